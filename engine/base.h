@@ -1,0 +1,48 @@
+/* The words every engine file speaks: goods, colours, seats, editions and the engine's own assert.
+ *
+ * The engine is pure: no I/O, clock, allocation or globals, and nothing of libc beyond string.h.
+ * So a broken promise inside the engine traps instead of printing (ENSURE, on in release too);
+ * bad input from outside is never a trap, it is an Err (errors.def). */
+#ifndef VALLETTA_BASE_H
+#define VALLETTA_BASE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define ENSURE(promise) ((promise) ? (void)0 : __builtin_trap())
+#define NEVER(why) __builtin_trap()
+
+typedef enum Good { GOLD, WOOD, STONE, BRICK, GOODS } Good;
+
+/* A set of goods, one bit each: what a trade accepts, what an extra offers. */
+#define GOOD_BIT(good) (1u << (good))
+#define MATERIALS (GOOD_BIT(WOOD) | GOOD_BIT(STONE) | GOOD_BIT(BRICK))
+#define ALL_GOODS (GOOD_BIT(GOLD) | MATERIALS)
+
+typedef enum Colour {
+    GREEN,
+    BLUE,
+    YELLOW,
+    BUILDING_COLOURS,
+    RED = BUILDING_COLOURS,
+    PURPLE
+} Colour;
+
+typedef enum Edition { EDITION_HIG, EDITION_FR, EDITIONS } Edition;
+
+enum {
+    SEATS_MIN = 2,
+    SEATS_MAX = 4,
+    HOUSES = 8,       /* S-1 */
+    HAND = 5,         /* S-6, T-1 */
+    PLAYS = 3,        /* T-1 */
+    STREET = 25,      /* S-2 */
+    AREA = 5,         /* S-4, B-7: five spaces, and the column above and below them */
+    COLUMNS = 5,      /* S-4 */
+    ROWS_MAX = 6,     /* S-4 */
+    PLOTS_MAX = 30,   /* S-3 */
+    POINTS_FINAL = 25 /* F-1 */
+};
+
+#endif

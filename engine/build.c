@@ -1,0 +1,302 @@
+/* Building and upgrading: prices, what can be paid for, and how (B-1 to B-7). */
+#include "rules.h"
+
+#include <string.h>
+
+enum {
+    FIRST_COLUMN = 1 << 0 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20 | 1 << 25,
+    LAST_COLUMN = FIRST_COLUMN << 4,
+    NEXT_ROW =
+        2 * COLUMNS /* S-4: rows alternate sides, so the next one on the same side is two on */
+};
+
+static unsigned neighbours(uint32_t owned, unsigned plot)
+{
+    uint32_t here = (uint32_t)1 << plot;
+    uint32_t beside = (here & ~(uint32_t)FIRST_COLUMN) >> 1 | (here & ~(uint32_t)LAST_COLUMN) << 1 |
+                      here >> NEXT_ROW | here << NEXT_ROW;
+    return bits(owned & beside);
+}
+
+static inline unsigned minus(unsigned a, unsigned b)
+{
+    return a > b ? a - b : 0;
+}
+
+static void price_with(const Game *game, unsigned seat, unsigned plot, bool upgrade,
+                       const Effect *effect, uint8_t price[GOODS])
+{
+    for (int good = 0; good < GOODS; good++)
+        price[good] = game->table.cost[good][plot];
+    price[effect->good] = (uint8_t)minus(price[effect->good], effect->n); /* B-5 */
+    if (upgrade)
+        price[GOLD] = 0; /* B-2: the ground is paid for */
+    else                 /* B-4: neighbours make the ground cheaper */
+        price[GOLD] = (uint8_t)minus(price[GOLD], neighbours(game->players[seat].owned, plot));
+}
+
+void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, uint8_t price[GOODS])
+{
+    static const Effect plain = {.kind = FX_BUILD};
+    const Effect *effect = &plain;
+    bool acting = game->table.stage != STAGE_PLAY && game->table.action != NOBODY &&
+                  seat == game->table.active;
+    if (acting && current_effect(game)->kind == FX_BUILD) effect = current_effect(game);
+    price_with(game, seat, plot, upgrade, effect, price);
+}
+
+static uint32_t upgradable(const Game *game, unsigned seat)
+{
+    return game->players[seat].owned & ~game->table.upgraded;
+}
+
+static uint32_t buildable(const Game *game, unsigned seat)
+{
+    uint32_t owned = 0;
+    for (unsigned i = 0; i < game->table.seats; i++)
+        owned |= game->players[i].owned;
+    return bits(game->players[seat].owned) < HOUSES ? game->table.plots & ~owned : 0;
+}
+
+/* A byte a plot, sixteen plots at once: compilers turn these into a few vector instructions. */
+typedef uint8_t Bytes __attribute__((vector_size(16)));
+
+static inline Bytes all(unsigned byte)
+{
+    return (Bytes){0} + (uint8_t)byte;
+}
+
+static inline Bytes load(const uint8_t bytes[16])
+{
+    Bytes loaded;
+    memcpy(&loaded, bytes, sizeof loaded);
+    return loaded;
+}
+
+/* a - b, or 0 where that is below 0. */
+static inline Bytes bytes_minus(Bytes a, Bytes b)
+{
+    return (a - b) & (Bytes)(a > b);
+}
+
+/* A bit for each byte that is not 0; the bytes are 0 or 255. */
+static inline uint32_t bytes_mask(Bytes bytes)
+{
+    uint64_t eight[2];
+    bytes &= all(1);
+    memcpy(eight, &bytes, sizeof eight);
+    return (uint32_t)(eight[0] * 0x0102040810204080u >> 56) |
+           (uint32_t)(eight[1] * 0x0102040810204080u >> 56) << 8;
+}
+
+/* A byte of 1 for each of the low 16 bits. */
+static inline Bytes bytes_of(uint32_t mask)
+{
+    const uint64_t copies = 0x0101010101010101u, diagonal = 0x8040201008040201u;
+    const uint64_t eight[2] = {(mask & 0xff) * copies & diagonal,
+                               (mask >> 8 & 0xff) * copies & diagonal};
+    Bytes bytes;
+    memcpy(&bytes, eight, sizeof bytes);
+    return (Bytes)(bytes > all(0)) & all(1);
+}
+
+/* The plots the active player can build and upgrade with this effect. B-6: each good missing takes
+ * three spare ones. What is missing and what is spare differ by held - price, so spare >= 3·missing
+ * is the same as held >= price + 2·missing. */
+Sites build_sites(const Game *game, const Effect *effect)
+{
+    const Player *player = &game->players[game->table.active];
+    const uint32_t owned = player->owned;
+    const uint32_t beside[4] = {(owned & ~(uint32_t)LAST_COLUMN) << 1,
+                                (owned & ~(uint32_t)FIRST_COLUMN) >> 1, owned << NEXT_ROW,
+                                owned >> NEXT_ROW};
+    unsigned sum = goods_sum(player->goods);
+    const Bytes held = all(sum > 255 ? 255 : sum);
+    Sites payable = {0, 0};
+    for (unsigned first = 0; first < 32; first += 16) {
+        Bytes need = all(0); /* price + 2·missing */
+        for (int good = WOOD; good < GOODS; good++) {
+            Bytes price = load(game->table.cost[good] + first);
+            if (effect->good == good) price = bytes_minus(price, all(effect->n)); /* B-5 */
+            need += price + 2 * bytes_minus(price, all(player->goods[good]));
+        }
+        payable.upgrade |= bytes_mask((Bytes)(need <= held)) << first;
+        Bytes gold = load(game->table.cost[GOLD] + first);
+        if (owned) /* B-4 */
+            gold =
+                bytes_minus(gold, bytes_of(beside[0] >> first) + bytes_of(beside[1] >> first) +
+                                      bytes_of(beside[2] >> first) + bytes_of(beside[3] >> first));
+        need += gold + 2 * bytes_minus(gold, all(player->goods[GOLD]));
+        payable.build |= bytes_mask((Bytes)(need <= held)) << first;
+    }
+    return (Sites){payable.build & buildable(game, game->table.active),
+                   payable.upgrade & upgradable(game, game->table.active)};
+}
+
+/* Says why a plot is not among those on offer. */
+Err build_refusal(const Game *game, unsigned plot, bool upgrade)
+{
+    if ((upgrade ? game->table.sites.upgrade : game->table.sites.build) >> plot & 1u) return ERR_OK;
+    const Player *player = &game->players[game->table.active];
+    if (!(game->table.plots >> plot & 1u)) return ERR_NO_SUCH_PLOT;
+    if (upgrade) {
+        if (!(player->owned >> plot & 1u)) return ERR_NOT_YOURS;
+        if (game->table.upgraded >> plot & 1u) return ERR_UPGRADED;
+    } else {
+        for (unsigned seat = 0; seat < game->table.seats; seat++)
+            if (game->players[seat].owned >> plot & 1u) return ERR_HAS_HOUSE;
+        if (bits(player->owned) >= HOUSES) return ERR_NO_HOUSE_LEFT;
+    }
+    return ERR_TOO_DEAR;
+}
+
+/* Listing payments (B-6): first which goods of the price are replaced, then which goods stand in.
+ * Both searches are pruned so that they never run into a dead end. */
+typedef struct Payments {
+    const uint8_t *price;
+    unsigned spare[GOODS]; /* held beyond the price */
+    unsigned least[GOODS]; /* missing, so it must be replaced */
+    unsigned use[GOODS];   /* what may stand in now: spare, but nothing that is replaced */
+    Choice *list;
+    unsigned count, max;
+} Payments;
+
+static inline Choice pay_one(unsigned good)
+{
+    return (Choice)1 << 6 * good;
+}
+
+/* All ways to split `extra` between stone and brick. */
+static void spread_last(Payments *p, unsigned extra, Choice paid)
+{
+    unsigned least = minus(extra, p->use[BRICK]);
+    unsigned most = extra < p->use[STONE] ? extra : p->use[STONE];
+    unsigned ways = most + 1 - least, room = p->max - p->count;
+    if (ways > room) ways = room;
+    paid += least * pay_one(STONE) + (extra - least) * pay_one(BRICK);
+    Choice *list = p->list + p->count;
+    for (unsigned n = 0; n < ways; n++)
+        list[n] = paid + n * (pay_one(STONE) - pay_one(BRICK));
+    p->count += ways;
+}
+
+/* All ways to let `extra` goods stand in; there are as many. */
+static void spread(Payments *p, unsigned extra, Choice paid)
+{
+    unsigned last = p->use[STONE] + p->use[BRICK], later = p->use[WOOD] + last;
+    unsigned most_gold = extra < p->use[GOLD] ? extra : p->use[GOLD];
+    for (unsigned gold = minus(extra, later); gold <= most_gold; gold++) {
+        unsigned rest = extra - gold, most = rest < p->use[WOOD] ? rest : p->use[WOOD];
+        for (unsigned wood = minus(rest, last); wood <= most; wood++)
+            spread_last(p, rest - wood, paid + gold * pay_one(GOLD) + wood * pay_one(WOOD));
+    }
+}
+
+/* All ways to replace goods from `good` on; `replaced` have been before it, and `left` could stand
+ * in for them. */
+static void replace(Payments *p, unsigned good, unsigned replaced, unsigned left, Choice paid)
+{
+    if (good == GOODS) {
+        spread(p, 3 * replaced, paid);
+        return;
+    }
+    paid += (Choice)p->price[good] * pay_one(good);
+    unsigned n = p->least[good];
+    if (n == 0) {
+        p->use[good] = p->spare[good];
+        replace(p, good + 1, replaced, left, paid);
+        n = 1;
+        left -= p->spare[good];
+    }
+    p->use[good] = 0;
+    for (; n <= p->price[good] && 3 * (replaced + n) <= left && p->count < p->max; n++)
+        replace(p, good + 1, replaced + n, left, paid - n * pay_one(good));
+}
+
+/* B-6: all payments, up to `max`. The plain payment comes first where it is possible. */
+unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS], Choice *list,
+                        unsigned max)
+{
+    Payments p = {.price = price, .list = list, .max = max};
+    unsigned left = 0;
+    for (int good = 0; good < GOODS; good++) {
+        p.least[good] = minus(price[good], held[good]);
+        p.spare[good] = minus(held[good], price[good]);
+        left += p.spare[good];
+    }
+    replace(&p, GOLD, 0, left, choice_make(DO_PAY, 0));
+    return p.count;
+}
+
+/* The payment, if there is just one; else 0. Where nothing is missing, there is another one just if
+ * some good of the price could be replaced: if the other goods have three to spare. */
+static Choice only_payment(const uint8_t price[GOODS], const uint8_t held[GOODS])
+{
+    unsigned missing = 0, spare = 0;
+    bool another = false;
+    for (int good = 0; good < GOODS; good++) {
+        missing += minus(price[good], held[good]);
+        spare += minus(held[good], price[good]);
+    }
+    if (missing == 0) {
+        for (int good = 0; good < GOODS; good++)
+            another |= price[good] && spare - minus(held[good], price[good]) >= 3;
+        return another ? 0 : choice_pay(price);
+    }
+    Choice two[2];
+    unsigned ways = price_payments(price, held, two, 2);
+    ENSURE(ways >= 1);
+    return ways == 1 ? two[0] : 0;
+}
+
+/* B-7. */
+static bool jean_sees(const Game *game, unsigned plot)
+{
+    return game->table.jean > 0 && (game->table.jean - 1u) / AREA == plot % COLUMNS;
+}
+
+static void raise_building(Game *game, unsigned plot, Events *events)
+{
+    Player *player = active_player(game);
+    uint8_t character = game->table.character[plot];
+    hand_gain(player, character);
+    player->owned |= (uint32_t)1 << plot;
+    emit(events, (Event){.kind = EV_BUILD,
+                         .seat = game->table.active,
+                         .plot = (uint8_t)plot,
+                         .card = character});
+    if (bits(player->owned) == HOUSES) final_trigger(game, TRIGGER_HOUSES, events);
+}
+
+void build_pay(Game *game, Choice payment, Events *events)
+{
+    uint8_t paid[GOODS];
+    for (int good = 0; good < GOODS; good++)
+        paid[good] = (uint8_t)choice_paid(payment, (Good)good);
+    goods_return(game, game->table.active, paid, events);
+    unsigned plot = game->table.plot;
+    bool upgrade = game->table.upgrading;
+    if (upgrade) {
+        game->table.upgraded |= (uint32_t)1 << plot;
+        emit(events,
+             (Event){.kind = EV_UPGRADE, .seat = game->table.active, .plot = (uint8_t)plot});
+    } else {
+        raise_building(game, plot, events);
+    }
+    bool rewarded = !upgrade || game->table.edition == EDITION_HIG; /* ED-2 */
+    if (rewarded && jean_sees(game, plot)) points_score(game, 2, EV_BONUS, events);
+}
+
+/* Takes the plot in hand and asks how to pay, if there is more than one way. Returns with the
+ * stage at STAGE_PAY in that case. */
+void build_start(Game *game, unsigned plot, bool upgrade, Events *events)
+{
+    game->table.plot = (uint8_t)plot;
+    game->table.upgrading = upgrade;
+    price_with(game, game->table.active, plot, upgrade, current_effect(game), game->table.price);
+    Choice only = only_payment(game->table.price, active_player(game)->goods);
+    if (only)
+        build_pay(game, only, events);
+    else
+        ask(game, STAGE_PAY, game->table.active);
+}

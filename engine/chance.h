@@ -1,0 +1,34 @@
+/* Chance: a keyed ChaCha20 stream (RFC 8439), inside the Game.
+ *
+ * Reproducible for records, unpredictable for opponents without the key, and the key can be
+ * committed to before a game and shown after it. The current block is kept so that a draw is a
+ * few instructions; it is part of the Game and as secret as the key. */
+#ifndef VALLETTA_CHANCE_H
+#define VALLETTA_CHANCE_H
+
+#include "base.h"
+
+enum { CHANCE_KEY = 32, CHANCE_WORDS = 32 };
+
+typedef struct Chance {
+    uint32_t key[8];
+    uint16_t block[CHANCE_WORDS]; /* the current key-stream block, in 16-bit words */
+    uint32_t blocks;              /* how many blocks have been made */
+    uint8_t used;                 /* words of the block used up */
+    uint8_t zero[3];
+} Chance;
+
+/* One ChaCha20 block as in RFC 8439, section 2.3: key, counter and nonce give 16 words. */
+void chacha20_block(const uint32_t key[8], uint32_t counter, const uint32_t nonce[3],
+                    uint32_t out[16]);
+
+void chance_init(Chance *chance, const uint8_t key[CHANCE_KEY]);
+void chance_refill(Chance *chance);
+
+/* A key for a small seed number: for tests, benches and `--seed`, where secrecy is no matter. */
+void chance_key_from_seed(uint64_t seed, uint8_t key[CHANCE_KEY]);
+
+/* Exactly uniform in 0 … n-1, for n from 1 to 65535. */
+unsigned chance_below(Chance *chance, unsigned n);
+
+#endif

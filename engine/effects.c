@@ -1,0 +1,331 @@
+/* Carrying out a card: its effects, one after the other (T-2, C-*).
+ *
+ * Each effect either happens, can do nothing, asks somebody, or closes the card (a gate that is
+ * shut or was declined). After an answer, apply.c moves on to the next effect and calls action_run
+ * again. No character is named here: a new card is a row of effects in characters.def. */
+#include "rules.h"
+
+typedef enum Outcome { HAPPENED, NOTHING, ASKED, CLOSED } Outcome;
+
+static bool optional(const Game *game)
+{
+    return game->table.edition ==
+           EDITION_HIG; /* T-5, ED-1: in `fr` the whole card was declined or used */
+}
+
+/* Which trades the player can afford: a bit a good, and one for the set of all four. */
+unsigned trade_options(const Game *game, const Effect *effect)
+{
+    const uint8_t *held = game->players[game->table.active].goods;
+    unsigned enough = 0;
+    for (unsigned good = 0; good < GOODS; good++)
+        if (held[good] >= effect->n) enough |= GOOD_BIT(good);
+    if (effect->kind == FX_OFFER_SET) return enough == ALL_GOODS ? 1u << TRADE_SET : 0;
+    return enough & effect->goods;
+}
+
+void trade_make(Game *game, unsigned what, Events *events)
+{
+    uint8_t n = current_effect(game)->n, goods[GOODS] = {0};
+    for (unsigned good = 0; good < GOODS; good++)
+        if (what == good || what == TRADE_SET) goods[good] = n;
+    goods_return(game, game->table.active, goods, events);
+}
+
+static unsigned buildings_in(const Game *game, Colour colour)
+{
+    return bits(game->players[game->table.active].owned & game->table.in_colour[colour]);
+}
+
+static unsigned buildings_upgraded(const Game *game)
+{
+    return bits(game->players[game->table.active].owned & game->table.upgraded);
+}
+
+/* Goods that are worth naming: they would bring something. */
+static bool naming_pays(const Game *game)
+{
+    for (unsigned good = 0; good < GOODS; good++)
+        if (goods_left(game, game->table.active, good) &&
+            goods_icons(game, game->table.active, good))
+            return true;
+    return false;
+}
+
+static bool beg_can(const Game *game, unsigned least)
+{
+    for (unsigned i = 1; i < game->table.seats; i++)
+        if (goods_sum(game->players[opponent(game, i)].goods) >= least) return true;
+    return false;
+}
+
+static bool toll_can(const Game *game, const Effect *fx)
+{
+    for (unsigned i = 1; i < game->table.seats; i++)
+        if (game->players[opponent(game, i)].goods[fx->good] >= fx->n) return true;
+    return false;
+}
+
+/* Could this effect do anything now? */
+static bool effect_can(const Game *game, const Effect *fx)
+{
+    const unsigned me = game->table.active;
+    switch ((FxKind)fx->kind) {
+    case FX_TAKE:
+        return goods_left(game, me, fx->good) > 0;
+    case FX_PICK:
+        return goods_pickable(game, me, ALL_GOODS) != 0;
+    case FX_NAME:
+        return naming_pays(game);
+    case FX_ICONS:
+        return goods_left(game, me, fx->good) && goods_icons(game, me, fx->good);
+    case FX_PER_BUILDING:
+        return goods_left(game, me, fx->good) && buildings_in(game, (Colour)fx->colour);
+    case FX_BUILD: {
+        Sites sites = build_sites(game, fx);
+        return (sites.build | sites.upgrade) != 0;
+    }
+    case FX_COPY:
+        return game->table.previous != NOBODY && action_can(game, game->table.previous);
+    case FX_STEP:
+        return game->table.jean < STREET;
+    case FX_STAFF:
+        return !pile_empty(&game->players[me].hand) || !pile_empty(&game->table.staff);
+    case FX_BEG:
+        return beg_can(game, fx->n);
+    case FX_TOLL:
+        return toll_can(game, fx);
+    case FX_EXTRA:
+        return game->table.seats == 2 && goods_pickable(game, me, fx->goods);
+    case FX_OFFER:
+    case FX_OFFER_SET:
+        return trade_options(game, fx) != 0;
+    case FX_POINTS:
+        return true;
+    case FX_POINTS_COLOUR:
+        return buildings_in(game, (Colour)fx->colour) > 0;
+    case FX_POINTS_UPGRADED:
+        return buildings_upgraded(game) > 0;
+    case FX_TAKE_PICKED: /* these follow a gate, which decides */
+    case FX_OTHERS_PICKED:
+    case FX_ICONS_PICKED:
+    case FX_END:
+    case FX_KINDS:
+        break;
+    }
+    return false;
+}
+
+/* T-5: could the action do anything at all? */
+bool action_can(const Game *game, unsigned character)
+{
+    for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != FX_END; fx++) {
+        bool can = effect_can(game, fx);
+        if (can || effect_is_gate((FxKind)fx->kind)) return can;
+    }
+    return false;
+}
+
+static Outcome took(unsigned n)
+{
+    return n ? HAPPENED : NOTHING;
+}
+
+static Outcome scored(Game *game, unsigned n, Events *events)
+{
+    if (n == 0) return NOTHING;
+    points_score(game, n, EV_POINTS, events);
+    return HAPPENED;
+}
+
+static Outcome asked(Game *game, Stage stage)
+{
+    ask(game, stage, game->table.active);
+    return ASKED;
+}
+
+static bool one_bit(unsigned set)
+{
+    return (set & (set - 1)) == 0;
+}
+
+/* A decision with one outcome is taken without asking. */
+static Outcome run_pick(Game *game)
+{
+    unsigned set = goods_pickable(game, game->table.active, ALL_GOODS);
+    if (!set) return CLOSED; /* T-6 */
+    if (!one_bit(set)) return asked(game, STAGE_PICK);
+    game->table.picked = (uint8_t)__builtin_ctz(set);
+    return HAPPENED;
+}
+
+static Outcome run_others(Game *game, unsigned n, Events *events)
+{
+    for (unsigned i = 1; i < game->table.seats; i++) /* T-6: clockwise after the active player */
+        goods_take(game, opponent(game, i), game->table.picked, n, events);
+    return HAPPENED;
+}
+
+static Outcome run_build(Game *game, const Effect *fx, Events *events)
+{
+    Sites sites = build_sites(game, fx);
+    unsigned count = bits(sites.build) + bits(sites.upgrade);
+    if (count == 0) return CLOSED;
+    if (count > 1 || optional(game)) {
+        game->table.sites = sites;
+        return asked(game, STAGE_BUILD);
+    }
+    bool upgrade = sites.upgrade != 0;
+    build_start(game, (unsigned)__builtin_ctz(upgrade ? sites.upgrade : sites.build), upgrade,
+                events);
+    return game->table.stage == STAGE_PAY ? ASKED : HAPPENED;
+}
+
+/* C-APPRENTICE: the previous action starts over. An Apprentice with nothing to copy leaves nothing
+ * to copy to the next one either. */
+static Outcome run_copy(Game *game, Events *events)
+{
+    game->table.action = game->table.previous;
+    if (game->table.action == NOBODY) return CLOSED;
+    emit(events, (Event){.kind = EV_COPY, .seat = game->table.active, .card = game->table.action});
+    return HAPPENED;
+}
+
+/* C-JEAN-1, C-JEAN-2. */
+static Outcome run_step(Game *game, Events *events)
+{
+    if (game->table.jean == STREET) return NOTHING;
+    game->table.jean++;
+    emit(events, (Event){.kind = EV_STEP, .seat = game->table.active, .n = game->table.jean});
+    unsigned n = chance_below(&game->chance, goods_sum(game->table.barrels)), good = 0;
+    while (n >= game->table.barrels[good])
+        n -= game->table.barrels[good++];
+    game->table.barrels[good]--;
+    /* T-6: the barrel is a stand-in for its good, so this one never runs short. */
+    if (!game->table.unlimited) game->table.supply[good]++;
+    emit(events, (Event){.kind = EV_BARREL, .seat = game->table.active, .good = (uint8_t)good});
+    goods_take(game, game->table.active, good, 1, events);
+    if (game->table.jean == STREET) final_trigger(game, TRIGGER_JEAN, events);
+    return HAPPENED;
+}
+
+/* C-MENDICANT, C-ORDER: asks clockwise; `asked` counts who has been. */
+static Outcome run_beg(Game *game, unsigned least, Events *events)
+{
+    bool got = game->table.asked > 0;
+    while (++game->table.asked < game->table.seats) {
+        unsigned seat = opponent(game, game->table.asked);
+        if (goods_sum(game->players[seat].goods) < least) continue;
+        unsigned set = goods_held(game, seat);
+        if (!one_bit(set)) {
+            ask(game, STAGE_GIVE, seat);
+            return ASKED;
+        }
+        goods_give(game, seat, game->table.active, (unsigned)__builtin_ctz(set), events);
+        got = true;
+    }
+    game->table.asked = 0;
+    return got ? HAPPENED : NOTHING;
+}
+
+static Outcome run_toll(Game *game, const Effect *fx, Events *events)
+{
+    Outcome outcome = NOTHING;
+    for (unsigned i = 1; i < game->table.seats; i++) {
+        unsigned seat = opponent(game, i);
+        if (game->players[seat].goods[fx->good] < fx->n) continue;
+        goods_give(game, seat, game->table.active, fx->good, events);
+        outcome = HAPPENED;
+    }
+    return outcome;
+}
+
+static Outcome run_extra(Game *game, unsigned offered, Events *events)
+{
+    unsigned set = game->table.seats == 2 ? goods_pickable(game, game->table.active, offered) : 0;
+    if (!set) return NOTHING;
+    if (optional(game) || !one_bit(set)) return asked(game, STAGE_EXTRA);
+    return took(goods_take(game, game->table.active, (unsigned)__builtin_ctz(set), 1, events));
+}
+
+static Outcome run_offer(Game *game, const Effect *fx, Events *events)
+{
+    unsigned set = trade_options(game, fx);
+    if (!set) return CLOSED;
+    if (optional(game) || !one_bit(set)) return asked(game, STAGE_TRADE);
+    trade_make(game, (unsigned)__builtin_ctz(set), events);
+    return HAPPENED;
+}
+
+static Outcome run_effect(Game *game, const Effect *fx, Events *events)
+{
+    const unsigned me = game->table.active;
+    switch ((FxKind)fx->kind) {
+    case FX_TAKE:
+        return took(goods_take(game, me, fx->good, fx->n, events));
+    case FX_PICK:
+        return run_pick(game);
+    case FX_NAME:
+        return naming_pays(game) ? asked(game, STAGE_PICK) : CLOSED;
+    case FX_TAKE_PICKED:
+        return took(goods_take(game, me, game->table.picked, fx->n, events));
+    case FX_OTHERS_PICKED:
+        return run_others(game, fx->n, events);
+    case FX_ICONS:
+        return took(goods_take(game, me, fx->good, goods_icons(game, me, fx->good), events));
+    case FX_ICONS_PICKED:
+        return took(goods_take(game, me, game->table.picked,
+                               goods_icons(game, me, game->table.picked), events));
+    case FX_PER_BUILDING:
+        return took(
+            goods_take(game, me, fx->good, fx->n * buildings_in(game, (Colour)fx->colour), events));
+    case FX_BUILD:
+        return run_build(game, fx, events);
+    case FX_COPY:
+        return run_copy(game, events);
+    case FX_STEP:
+        return run_step(game, events);
+    case FX_STAFF:
+        return effect_can(game, fx) ? asked(game, STAGE_STAFF) : NOTHING;
+    case FX_BEG:
+        return run_beg(game, fx->n, events);
+    case FX_TOLL:
+        return run_toll(game, fx, events);
+    case FX_EXTRA:
+        return run_extra(game, fx->goods, events);
+    case FX_OFFER:
+    case FX_OFFER_SET:
+        return run_offer(game, fx, events);
+    case FX_POINTS:
+        return scored(game, fx->n, events);
+    case FX_POINTS_COLOUR:
+        return scored(game, fx->n * buildings_in(game, (Colour)fx->colour), events);
+    case FX_POINTS_UPGRADED:
+        return scored(game, fx->n * buildings_upgraded(game), events);
+    case FX_END:
+    case FX_KINDS:
+        break;
+    }
+    NEVER("a row of effects ends before this");
+    return NOTHING;
+}
+
+/* Runs the action from its current step until somebody is asked or the card is done. `acted`: it
+ * has done something already. */
+void action_run(Game *game, bool acted, Events *events)
+{
+    for (;;) {
+        const Effect *fx = current_effect(game);
+        if (fx->kind == FX_END) break;
+        Outcome outcome = run_effect(game, fx, events);
+        if (outcome == ASKED) return;
+        if (outcome == CLOSED) break;
+        acted |= outcome == HAPPENED && fx->kind != FX_COPY;
+        game->table.step = fx->kind == FX_COPY ? 0 : (uint8_t)(game->table.step + 1);
+    }
+    if (!acted)
+        emit(events, (Event){.kind = EV_IDLE,
+                             .seat = game->table.active,
+                             .card = game->table.played[game->table.plays - 1]});
+    turn_card_done(game, events);
+}

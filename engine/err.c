@@ -1,0 +1,25 @@
+/* The table of refusals made from errors.def. */
+#include "err.h"
+
+#define ERR(name, rule, text) {#name, rule, text},
+static const struct {
+    const char *name, *rule, *text;
+} ERR_INFO[ERRS] = {
+#include "errors.def"
+};
+#undef ERR
+
+const char *err_name(Err err)
+{
+    return ERR_INFO[err].name;
+}
+
+const char *err_rule(Err err)
+{
+    return ERR_INFO[err].rule;
+}
+
+const char *err_text(Err err)
+{
+    return ERR_INFO[err].text;
+}

@@ -1,0 +1,180 @@
+/* The game: its whole state in one flat value, and the few calls that move it.
+ *
+ *     Game game;
+ *     Err err = game_init(&game, &setup, &CARDS_VALLETTA, &events);
+ *     while (game.table.stage != STAGE_OVER) {
+ *         Choice choices[CHOICES_MAX];
+ *         unsigned n = game_legal(&game, choices);    // what game.table.decider may answer
+ *         err = game_apply(&game, choices[…], &events);
+ *     }
+ *
+ * A Game has no pointers and is copied by assignment; search, undo and tests rely on that. It is
+ * zeroed before it is filled, so equal games are equal bytes. The only secrets in it are the
+ * hands (with the draw piles they came from) and the chance: hosts show views (view.h), not games.
+ */
+#ifndef VALLETTA_GAME_H
+#define VALLETTA_GAME_H
+
+#include "cards.h"
+#include "chance.h"
+#include "choice.h"
+#include "err.h"
+#include "event.h"
+#include "pile.h"
+
+enum { START_BY_CHANCE = 255 };
+
+typedef struct Setup {
+    uint8_t players;
+    uint8_t edition; /* Edition */
+    bool unlimited;  /* T-6: the supply never runs short */
+    bool ask_end;    /* ask before the draw, so that a whole turn can be taken back */
+    uint8_t start;   /* S-10: a seat, or START_BY_CHANCE */
+    uint8_t key[CHANCE_KEY];
+} Setup;
+
+/* The decision at hand. */
+typedef enum Stage {
+    STAGE_DRAFT, /* S-11: which good */
+    STAGE_PLAY,  /* T-1: which card */
+    STAGE_USE,   /* ED-1: use the card or not */
+    STAGE_PICK,  /* which good to take or to name */
+    STAGE_EXTRA, /* the good that only two players get */
+    STAGE_TRADE, /* which goods to return */
+    STAGE_BUILD, /* B-3: which plot, build or upgrade */
+    STAGE_PAY,   /* B-6: with which goods */
+    STAGE_STAFF, /* C-JEAN-3: dismiss, hire */
+    STAGE_GIVE,  /* C-MENDICANT: an opponent chooses */
+    STAGE_END,   /* end the turn, where the set-up asked for that */
+    STAGE_OVER,
+    STAGES
+} Stage;
+
+/* Where somebody could build and upgrade, a bit a plot. */
+typedef struct Sites {
+    uint32_t build, upgrade;
+} Sites;
+
+typedef enum Final { FINAL_NO, FINAL_TRIGGERED, FINAL_RUNNING } Final;
+
+typedef struct Player {
+    Pile hand;
+    Pile known; /* the part of the hand that everybody knows: seen being taken, or deduced */
+    Pile draw;
+    Pile discard;
+    uint32_t owned; /* plots with a house of this player, a bit each */
+    uint16_t points;
+    uint8_t goods[GOODS];
+    bool left; /* F-4 */
+    uint8_t zero[5];
+} Player;
+
+/* Everything that lies open: a view has the same. */
+typedef struct Table {
+    /* Plots are numbered row by row; row a above the street, b below, c above a, … (S-4). */
+    uint8_t cost[GOODS][32];   /* by good, then plot: affordable plots are found 16 at a time */
+    uint16_t icons[SIDES][32]; /* four bits a good */
+    uint8_t points[SIDES][32];
+    uint8_t character[32];                /* who lives there, or lived there */
+    uint8_t building[32];                 /* the building's number in its set */
+    uint32_t in_colour[BUILDING_COLOURS]; /* plots of a colour */
+    uint32_t upgraded;                    /* plots turned over */
+    uint32_t plots;                       /* plots in use */
+    Sites sites;                          /* on offer in STAGE_BUILD */
+    uint32_t turn;                        /* 0 while drafting */
+    Pile staff;                           /* the character supply */
+    uint8_t supply[GOODS];                /* unused where unlimited */
+    uint8_t barrels[GOODS];               /* still face down; which is where, nobody knows */
+    uint8_t draft;                        /* goods set out, a bit each */
+    uint8_t jean;                         /* 0 is the tower */
+
+    uint8_t seats, edition, start;
+    bool unlimited, ask_end;
+
+    uint8_t stage;   /* Stage */
+    uint8_t decider; /* whose decision it is */
+    uint8_t active;  /* whose turn it is */
+    uint8_t final;   /* Final */
+    uint8_t trigger; /* Trigger */
+    uint8_t plays;   /* cards played this turn */
+    uint8_t played[PLAYS];
+    uint8_t action;   /* the character whose effects are running; it differs from the card played
+                         when the Apprentice copies */
+    uint8_t previous; /* what an Apprentice would copy now */
+    uint8_t step;     /* which effect of the action */
+    uint8_t asked;    /* FX_BEG: how many opponents have been asked */
+    uint8_t picked;   /* the good picked */
+    uint8_t plot;     /* being paid for */
+    bool upgrading;
+    uint8_t price[GOODS]; /* of what is being paid for, after B-4 and B-5 */
+    uint8_t zero[5];
+} Table;
+
+typedef struct Game {
+    Table table;
+    Player players[SEATS_MAX];
+    Chance chance;
+} Game;
+
+_Static_assert(sizeof(Game) <= 1024, "a game is copied a lot");
+_Static_assert(offsetof(Table, zero) + 5 == sizeof(Table) &&
+                   offsetof(Player, zero) + 5 == sizeof(Player) &&
+                   offsetof(Chance, zero) + 3 == sizeof(Chance) &&
+                   sizeof(Table) + SEATS_MAX * sizeof(Player) + sizeof(Chance) == sizeof(Game),
+               "no padding: games are compared and hashed as bytes");
+
+enum { CHOICES_MAX = 4096 }; /* payments for a cost of 16 goods: at most 4022 */
+enum { HELD_MAX = 250 };     /* of one good, where the supply is unlimited */
+
+/* `set` must have passed cards_check. */
+Err game_init(Game *game, const Setup *setup, const CardSet *set, Events *events);
+
+/* The legal answers to the decision at hand, in a fixed order; returns how many. */
+unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX]);
+
+/* Carries out a choice and everything that follows from it up to the next decision. An illegal
+ * choice leaves the game as it was, byte for byte. `events` may be null; else it is cleared first.
+ */
+Err game_apply(Game *game, Choice choice, Events *events);
+
+/* Why a choice would be refused; ERR_OK if it would not. */
+Err game_refusal(const Game *game, Choice choice);
+
+/* The rule a refusal stands on: the card's own where the list says "card". */
+const char *game_refusal_rule(const Game *game, Err err);
+
+/* Null, or what is inconsistent: every invariant of a game that no rule can break. */
+const char *game_check(const Game *game);
+
+/* 64 bits over the whole state, secrets included: equal games, equal hashes, on every machine. It
+ * is for records and tests; while a game runs it must not be shown to a player. */
+uint64_t game_hash(const Game *game);
+
+/* What a build or an upgrade on `plot` would cost `seat` now, after B-4 and, with the action at
+ * hand, B-5. */
+void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, uint8_t price[GOODS]);
+
+typedef struct Score {
+    uint16_t track;     /* points on the street */
+    uint16_t buildings; /* G-1 */
+    uint16_t goods;     /* G-2 */
+    uint16_t total;
+    uint8_t houses;
+} Score;
+
+/* The score as if the game ended now. */
+Score game_score(const Game *game, unsigned seat);
+
+/* G-3: who leads, a bit a seat; several where the victory is shared. */
+unsigned game_winners(const Game *game);
+
+static inline unsigned plot_at(unsigned row, unsigned column)
+{
+    return row * COLUMNS + column;
+}
+
+const char *stage_name(Stage stage);       /* "play" */
+const char *edition_name(Edition edition); /* "hig" */
+const char *seat_name(unsigned seat);      /* "alpha" */
+
+#endif

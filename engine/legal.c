@@ -1,0 +1,92 @@
+/* The list of legal choices for the decision at hand. apply.c judges single choices; the tests
+ * hold the two together: what is listed is accepted, and nothing else is. */
+#include "rules.h"
+
+typedef struct List {
+    Choice *at;
+    unsigned count;
+} List;
+
+static inline void put(List *list, ChoiceKind kind, unsigned what)
+{
+    list->at[list->count++] = choice_make(kind, what);
+}
+
+static void put_bits(List *list, ChoiceKind kind, uint32_t set)
+{
+    for (; set; set &= set - 1)
+        put(list, kind, (unsigned)__builtin_ctz(set));
+}
+
+/* Writes four at a time and counts what was meant: the number of kinds is too random to branch on,
+ * and the caller's buffer has room to spare. */
+static void put_kinds(List *list, ChoiceKind kind, const Pile *pile)
+{
+    for (unsigned half = 0; half < 2; half++) {
+        uint64_t kinds = pile_kinds_half(pile->half[half]);
+        Choice first = choice_make(kind, half * 16), *at = list->at + list->count;
+        list->count += (unsigned)__builtin_popcountll(kinds);
+        for (; kinds; at += 4)
+            for (unsigned i = 0; i < 4; i++, kinds &= kinds - 1)
+                at[i] = first + (Choice)__builtin_ctzll(kinds | 1ull << 63) / 4;
+    }
+}
+
+static unsigned pick_options(const Game *game)
+{
+    if (current_effect(game)->kind == FX_NAME) return ALL_GOODS; /* T-6: any may be named */
+    return goods_pickable(game, game->table.active, ALL_GOODS);
+}
+
+unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX])
+{
+    List list = {choices, 0};
+    const Player *player = &game->players[game->table.decider];
+    bool may_skip = game->table.edition == EDITION_HIG; /* T-5 */
+    switch ((Stage)game->table.stage) {
+    case STAGE_DRAFT:
+        put_bits(&list, DO_DRAFT, game->table.draft);
+        break;
+    case STAGE_PLAY:
+        put_kinds(&list, DO_PLAY, &player->hand);
+        break;
+    case STAGE_USE:
+        put(&list, DO_USE, 0);
+        put(&list, DO_SKIP, 0);
+        break;
+    case STAGE_PICK:
+        put_bits(&list, DO_TAKE, pick_options(game));
+        break;
+    case STAGE_EXTRA:
+        put_bits(&list, DO_TAKE,
+                 goods_pickable(game, game->table.active, current_effect(game)->goods));
+        if (may_skip) put(&list, DO_SKIP, 0);
+        break;
+    case STAGE_TRADE:
+        put_bits(&list, DO_TRADE, trade_options(game, current_effect(game)));
+        if (may_skip) put(&list, DO_SKIP, 0);
+        break;
+    case STAGE_BUILD:
+        put_bits(&list, DO_BUILD, game->table.sites.build);
+        put_bits(&list, DO_UPGRADE, game->table.sites.upgrade);
+        if (may_skip) put(&list, DO_SKIP, 0);
+        break;
+    case STAGE_PAY:
+        return price_payments(game->table.price, player->goods, choices, CHOICES_MAX);
+    case STAGE_STAFF:
+        put_kinds(&list, DO_DISMISS, &player->hand);
+        put_kinds(&list, DO_HIRE, &game->table.staff);
+        put(&list, DO_SKIP, 0);
+        break;
+    case STAGE_GIVE:
+        put_bits(&list, DO_GIVE, goods_held(game, game->table.decider));
+        break;
+    case STAGE_END:
+        put(&list, DO_END, 0);
+        break;
+    case STAGE_OVER:
+    case STAGES:
+        break;
+    }
+    return list.count;
+}

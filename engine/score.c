@@ -1,0 +1,80 @@
+/* Counting up (G-*), hashing, and the engine's own names for things. */
+#include "rules.h"
+
+#include <string.h>
+
+Score game_score(const Game *game, unsigned seat)
+{
+    const Player *player = &game->players[seat];
+    Score score = {.track = player->points, .houses = (uint8_t)bits(player->owned)};
+    unsigned buildings = 0;
+    for (uint32_t plots = player->owned; plots; plots &= plots - 1) { /* G-1 */
+        unsigned plot = (unsigned)__builtin_ctz(plots);
+        buildings += game->table.points[game->table.upgraded >> plot & 1u][plot];
+    }
+    score.buildings = (uint16_t)buildings;
+    score.goods = (uint16_t)(goods_sum(player->goods) / 3); /* G-2 */
+    score.total = (uint16_t)(score.track + score.buildings + score.goods);
+    return score;
+}
+
+/* G-3. */
+unsigned game_winners(const Game *game)
+{
+    unsigned best = 0, winners = 0;
+    for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        Score score = game_score(game, seat);
+        unsigned rank = (unsigned)score.total * 16 + score.houses;
+        if (rank > best) winners = 0;
+        if (rank >= best) {
+            best = rank;
+            winners |= 1u << seat;
+        }
+    }
+    return winners;
+}
+
+static uint64_t mix(uint64_t x)
+{
+    x ^= x >> 32;
+    x *= 0xd6e8feb86659fd93u;
+    x ^= x >> 29;
+    return x;
+}
+
+/* Word by word over the bytes: a Game has no padding that is not zeroed, and all machines we build
+ * for keep the low byte first. */
+uint64_t game_hash(const Game *game)
+{
+    _Static_assert(sizeof(Game) % 8 == 0, "hashed in words");
+    uint64_t hash = sizeof(Game);
+    const char *bytes = (const char *)game;
+    for (size_t i = 0; i < sizeof(Game); i += 8) {
+        uint64_t word;
+        memcpy(&word, bytes + i, 8);
+        hash = mix(hash ^ word) + 0x9e3779b97f4a7c15u;
+    }
+    return mix(hash);
+}
+
+const char *stage_name(Stage stage)
+{
+    static const char *const name[STAGES] = {
+        [STAGE_DRAFT] = "draft", [STAGE_PLAY] = "play",   [STAGE_USE] = "use",
+        [STAGE_PICK] = "pick",   [STAGE_EXTRA] = "extra", [STAGE_TRADE] = "trade",
+        [STAGE_BUILD] = "build", [STAGE_PAY] = "pay",     [STAGE_STAFF] = "staff",
+        [STAGE_GIVE] = "give",   [STAGE_END] = "end",     [STAGE_OVER] = "over"};
+    return name[stage];
+}
+
+const char *edition_name(Edition edition)
+{
+    static const char *const name[EDITIONS] = {"hig", "fr"};
+    return name[edition];
+}
+
+const char *seat_name(unsigned seat)
+{
+    static const char *const name[SEATS_MAX] = {"alpha", "beta", "gamma", "delta"};
+    return seat < SEATS_MAX ? name[seat] : "nobody";
+}

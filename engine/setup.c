@@ -1,0 +1,117 @@
+/* Setting up a game (S-1 to S-11). */
+#include "rules.h"
+
+#include <string.h>
+
+static Err setup_refusal(const Setup *setup, const CardSet *set)
+{
+    if (setup->players < SEATS_MIN || setup->players > SEATS_MAX) return ERR_SETUP_PLAYERS;
+    if (setup->edition >= EDITIONS) return ERR_SETUP_OPTION;
+    if (setup->start >= setup->players && setup->start != START_BY_CHANCE) return ERR_SETUP_START;
+    unsigned in_colour[BUILDING_COLOURS] = {0};
+    for (unsigned i = 0; i < set->count; i++)
+        in_colour[set->buildings[i].colour]++;
+    for (int colour = 0; colour < BUILDING_COLOURS; colour++)
+        if (in_colour[colour] < cards_needed((Colour)colour, setup->players))
+            return ERR_SETUP_CARDS;
+    return ERR_OK;
+}
+
+/* Moves `wanted` random ones of the first `count` entries to the front. */
+static void choose(Chance *chance, uint8_t *list, unsigned count, unsigned wanted)
+{
+    for (unsigned i = 0; i < wanted; i++) {
+        unsigned j = i + chance_below(chance, count - i);
+        uint8_t swap = list[i];
+        list[i] = list[j];
+        list[j] = swap;
+    }
+}
+
+static void lay_building(Game *game, unsigned plot, unsigned number, const Building *b)
+{
+    for (int good = 0; good < GOODS; good++)
+        game->table.cost[good][plot] = b->cost[good];
+    for (int side = 0; side < SIDES; side++) {
+        game->table.points[side][plot] = b->points[side];
+        for (int good = 0; good < GOODS; good++)
+            game->table.icons[side][plot] =
+                (uint16_t)(game->table.icons[side][plot] | b->icons[side][good] << (4 * good));
+    }
+    game->table.character[plot] = b->character;
+    game->table.building[plot] = (uint8_t)number;
+    game->table.in_colour[b->colour] |= (uint32_t)1 << plot;
+    game->table.plots |= (uint32_t)1 << plot;
+}
+
+/* S-3 to S-5: so many of each colour, shuffled together, in rows of five. */
+static void deal_buildings(Game *game, const CardSet *set, Events *events)
+{
+    uint8_t dealt[PLOTS_MAX];
+    unsigned total = 0;
+    for (unsigned colour = 0; colour < BUILDING_COLOURS; colour++) {
+        uint8_t pool[BUILDINGS_MAX];
+        unsigned count = 0, wanted = cards_needed((Colour)colour, game->table.seats);
+        for (unsigned i = 0; i < set->count; i++)
+            if (set->buildings[i].colour == colour) pool[count++] = (uint8_t)i;
+        choose(&game->chance, pool, count, wanted);
+        memcpy(dealt + total, pool, wanted);
+        total += wanted;
+    }
+    choose(&game->chance, dealt, total, total);
+    for (unsigned plot = 0; plot < total; plot++) {
+        lay_building(game, plot, dealt[plot], &set->buildings[dealt[plot]]);
+        emit(events, (Event){.kind = EV_DEAL, .plot = (uint8_t)plot, .building = dealt[plot]});
+    }
+}
+
+static void fill_supply(Game *game)
+{
+    memcpy(game->table.barrels, BARRELS, GOODS);
+    if (!game->table.unlimited) memcpy(game->table.supply, BOX, GOODS);
+    for (unsigned k = 0; k < CHARACTERS; k++) /* S-7 */
+        for (unsigned i = 0; i < CHARACTER_INFO[k].spare; i++)
+            pile_add(&game->table.staff, k);
+    game->table.draft = ALL_GOODS; /* S-11 */
+    if (!game->table.unlimited)
+        for (int good = 0; good < GOODS; good++)
+            game->table.supply[good]--;
+}
+
+static void deal_seat(Game *game, unsigned seat, Events *events)
+{
+    Player *player = &game->players[seat];
+    for (unsigned k = 0; k < CHARACTERS; k++)
+        for (unsigned i = 0; i < CHARACTER_INFO[k].each; i++)
+            pile_add(&player->draw, k); /* S-6 */
+    hand_fill(game, seat, events);
+    for (int good = 0; good < GOODS; good++) { /* S-8 */
+        player->goods[good] = 1;
+        if (!game->table.unlimited) game->table.supply[good]--;
+    }
+}
+
+Err game_init(Game *game, const Setup *setup, const CardSet *set, Events *events)
+{
+    Err err = setup_refusal(setup, set);
+    if (err) return err;
+    if (events) events->count = 0;
+    memset(game, 0, sizeof *game);
+    game->table.seats = setup->players;
+    game->table.edition = setup->edition;
+    game->table.unlimited = setup->unlimited;
+    game->table.ask_end = setup->ask_end;
+    game->table.action = game->table.previous = NOBODY;
+    chance_init(&game->chance, setup->key);
+    bool by_chance = setup->start == START_BY_CHANCE;
+    game->table.start =
+        by_chance ? (uint8_t)chance_below(&game->chance, game->table.seats) : setup->start;
+    game->table.active = game->table.start;
+    emit(events, (Event){.kind = EV_START, .seat = game->table.start});
+    deal_buildings(game, set, events);
+    fill_supply(game);
+    for (unsigned seat = 0; seat < game->table.seats; seat++)
+        deal_seat(game, seat, events);
+    draft_ask(game, events);
+    return ERR_OK;
+}

@@ -1,0 +1,193 @@
+/* The flow of a game: draft, turns, drawing, the final phase (S-11, T-*, F-*). */
+#include "rules.h"
+
+#include <string.h>
+
+static void finish_game(Game *game, Events *events)
+{
+    for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        Score score = game_score(game, seat);
+        emit(events, (Event){.kind = EV_SCORE_HOUSES, .seat = (uint8_t)seat, .n = score.buildings});
+        emit(events, (Event){.kind = EV_SCORE_GOODS, .seat = (uint8_t)seat, .n = score.goods});
+    }
+    emit(events, (Event){.kind = EV_OVER, .n = (uint16_t)game_winners(game)});
+    ask(game, STAGE_OVER, game->table.active);
+}
+
+void hand_remove(Player *player, unsigned character)
+{
+    unsigned shift = 4 * (character & 15), half = character >> 4;
+    player->hand.half[half] -= (uint64_t)1 << shift;
+    uint64_t known = pile_count(&player->known, character) != 0;
+    player->known.half[half] -= known << shift;
+}
+
+/* Gained in the open: everybody knows it is in this hand until it is played or dismissed. */
+void hand_gain(Player *player, unsigned character)
+{
+    pile_add(&player->hand, character);
+    pile_add(&player->known, character);
+}
+
+static void draw_one(Game *game, unsigned seat, unsigned in_pile, Events *events)
+{
+    Player *player = &game->players[seat];
+    unsigned card = pile_nth(&player->draw, chance_below(&game->chance, in_pile));
+    pile_remove(&player->draw, card);
+    pile_add(&player->hand, card);
+    emit(events, (Event){.kind = EV_DRAW, .seat = (uint8_t)seat, .card = (uint8_t)card});
+}
+
+/* T-4, F-3: draws up to five, shuffling the discard pile only when a card is needed. */
+void hand_fill(Game *game, unsigned seat, Events *events)
+{
+    Player *player = &game->players[seat];
+    unsigned in_hand = pile_size(&player->hand), in_pile = pile_size(&player->draw);
+    for (; in_hand < HAND; in_hand++, in_pile--) {
+        if (in_pile == 0) {
+            if (game->table.final == FINAL_RUNNING || pile_empty(&player->discard)) break;
+            player->known =
+                player->hand; /* the whole pile is in hand, so all of it can be deduced */
+            pile_pour(&player->draw, &player->discard);
+            in_pile = pile_size(&player->draw);
+            emit(events,
+                 (Event){.kind = EV_RESHUFFLE, .seat = (uint8_t)seat, .n = (uint16_t)in_pile});
+        }
+        draw_one(game, seat, in_pile, events);
+    }
+    if (in_pile == 0) player->known = player->hand;
+}
+
+void final_trigger(Game *game, Trigger trigger, Events *events)
+{
+    if (game->table.final != FINAL_NO) return; /* F-1: once */
+    game->table.final = FINAL_TRIGGERED;
+    game->table.trigger = (uint8_t)trigger;
+    emit(events, (Event){.kind = EV_FINAL, .seat = game->table.active, .n = (uint16_t)trigger});
+}
+
+/* F-2. */
+static void last_shuffle(Game *game, Events *events)
+{
+    game->table.final = FINAL_RUNNING;
+    for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        Player *player = &game->players[seat];
+        pile_pour(&player->draw, &player->discard);
+        emit(events, (Event){.kind = EV_LAST_SHUFFLE,
+                             .seat = (uint8_t)seat,
+                             .n = (uint16_t)pile_size(&player->draw)});
+    }
+}
+
+static void next_turn(Game *game, Events *events)
+{
+    for (unsigned i = 1; i <= game->table.seats; i++) {
+        unsigned seat = (game->table.active + i) % game->table.seats;
+        if (game->players[seat].left) continue;
+        turn_start(game, seat, events);
+        return;
+    }
+    finish_game(game, events);
+}
+
+/* T-1: the cards played go to the discard pile, the hand is filled, the next player is on. */
+void turn_end(Game *game, Events *events)
+{
+    Player *player = active_player(game);
+    emit(events, (Event){.kind = EV_DISCARD, .seat = game->table.active, .n = game->table.plays});
+    for (unsigned i = 0; i < game->table.plays; i++) {
+        pile_add(&player->discard, game->table.played[i]);
+        game->table.played[i] = 0;
+    }
+    game->table.plays = 0;
+    game->table.action = game->table.previous = NOBODY;
+    hand_fill(game, game->table.active, events);
+    if (game->table.final == FINAL_TRIGGERED) last_shuffle(game, events);
+    if (game->table.final == FINAL_RUNNING && pile_empty(&player->hand)) { /* F-4 */
+        player->left = true;
+        emit(events, (Event){.kind = EV_LEAVE, .seat = game->table.active});
+    }
+    next_turn(game, events);
+}
+
+/* T-3: three cards, or all there are. */
+static void continue_turn(Game *game, Events *events)
+{
+    if (game->table.plays < PLAYS && !pile_empty(&active_player(game)->hand))
+        ask(game, STAGE_PLAY, game->table.active);
+    else if (game->table.ask_end)
+        ask(game, STAGE_END, game->table.active);
+    else
+        turn_end(game, events);
+}
+
+void turn_start(Game *game, unsigned seat, Events *events)
+{
+    game->table.active = (uint8_t)seat;
+    game->table.turn++;
+    emit(events, (Event){.kind = EV_TURN, .seat = (uint8_t)seat, .n = (uint16_t)game->table.turn});
+    continue_turn(game, events);
+}
+
+void turn_card_done(Game *game, Events *events)
+{
+    game->table.step = 0;
+    game->table.picked = 0;
+    game->table.plot = 0;
+    game->table.upgrading = false;
+    game->table.sites = (Sites){0, 0};
+    memset(game->table.price, 0, GOODS);
+    /* C-APPRENTICE: only what a red or green card did can be copied. */
+    Colour colour = CHARACTER_INFO[game->table.played[game->table.plays - 1]].colour;
+    game->table.action = colour == RED || colour == GREEN ? game->table.action : NOBODY;
+    continue_turn(game, events);
+}
+
+/* T-2: the card goes to the next space and is carried out; in `fr` its player may decline (ED-1).
+ */
+void turn_play(Game *game, unsigned character, Events *events)
+{
+    game->table.previous = game->table.action;
+    hand_remove(active_player(game), character);
+    game->table.played[game->table.plays++] = (uint8_t)character;
+    game->table.action = (uint8_t)character;
+    emit(events, (Event){.kind = EV_PLAY,
+                         .seat = game->table.active,
+                         .card = (uint8_t)character,
+                         .n = game->table.plays});
+    bool may_decline = game->table.edition == EDITION_FR && !CHARACTER_INFO[character].jean;
+    if (may_decline && action_can(game, character))
+        ask(game, STAGE_USE, game->table.active);
+    else
+        action_run(game, false, events);
+}
+
+/* S-11: the last player takes first; a single good left is taken without asking. */
+void draft_ask(Game *game, Events *events)
+{
+    unsigned taken = GOODS - bits(game->table.draft);
+    if (taken == game->table.seats) {
+        Event over = {.kind = EV_DRAFT_OVER};
+        for (int good = 0; good < GOODS; good++) {
+            if (!(game->table.draft & GOOD_BIT(good))) continue;
+            if (!game->table.unlimited) game->table.supply[good]++;
+            over.goods[good] = 1;
+        }
+        game->table.draft = 0;
+        emit(events, over);
+        turn_start(game, game->table.start, events);
+        return;
+    }
+    ask(game, STAGE_DRAFT,
+        (game->table.start + game->table.seats - 1u - taken) % game->table.seats);
+    if (bits(game->table.draft) == 1)
+        turn_draft(game, (unsigned)__builtin_ctz(game->table.draft), events);
+}
+
+void turn_draft(Game *game, unsigned good, Events *events)
+{
+    game->table.draft = (uint8_t)(game->table.draft & ~GOOD_BIT(good));
+    game->players[game->table.decider].goods[good]++;
+    emit(events, (Event){.kind = EV_DRAFT, .seat = game->table.decider, .good = (uint8_t)good});
+    draft_ask(game, events);
+}

@@ -1,0 +1,30 @@
+/* Making a view: copying what is open, folding together what is not. */
+#include "view.h"
+
+#include <string.h>
+
+static void view_seat(const Player *player, SeatView *seat)
+{
+    seat->discard = player->discard;
+    seat->known = player->known;
+    seat->unseen = pile_sum(pile_less(player->hand, player->known), player->draw);
+    seat->owned = player->owned;
+    seat->points = player->points;
+    memcpy(seat->goods, player->goods, GOODS);
+    seat->in_hand = (uint8_t)pile_size(&player->hand);
+    seat->in_draw = (uint8_t)pile_size(&player->draw);
+    seat->left = player->left;
+}
+
+void view_of(const Game *game, unsigned seat, View *view)
+{
+    ENSURE(seat < game->table.seats || seat == SPECTATOR);
+    memset(view, 0, sizeof *view);
+    view->table = game->table;
+    view->seat = (uint8_t)seat;
+    for (unsigned i = 0; i < game->table.seats; i++)
+        view_seat(&game->players[i], &view->seats[i]);
+    if (seat == SPECTATOR) return;
+    view->hand = game->players[seat].hand;
+    view->draw = game->players[seat].draw;
+}

@@ -1,0 +1,39 @@
+/* A view: what one seat, or a spectator, may know of a game. Bots and clients get views, never a
+ * game.
+ *
+ * Everything on the table is open, goods, houses, points and discard piles included. Hidden are the
+ * other seats' hands; of those a view has what can be deduced: the cards known to be in a hand, and
+ * the rest of the hand together with the draw pile as one multiset, with the size of each. Change
+ * what is hidden in any way that fits these, and no byte of the view changes. */
+#ifndef VALLETTA_VIEW_H
+#define VALLETTA_VIEW_H
+
+#include "game.h"
+
+enum { SPECTATOR = SEATS_MAX };
+
+typedef struct SeatView {
+    Pile discard;
+    Pile known;  /* in hand, as everybody knows */
+    Pile unseen; /* the rest of the hand and the draw pile, together */
+    uint32_t owned;
+    uint16_t points;
+    uint8_t goods[GOODS];
+    uint8_t in_hand, in_draw;
+    bool left;
+    uint8_t zero[3];
+} SeatView;
+
+typedef struct View {
+    Table table;
+    SeatView seats[SEATS_MAX];
+    Pile hand; /* the viewer's own, exactly; empty for a spectator */
+    Pile draw; /* the viewer's own, in no order */
+    uint8_t seat;
+    uint8_t zero[7];
+} View;
+
+/* `seat` is a seat at the table or SPECTATOR. */
+void view_of(const Game *game, unsigned seat, View *view);
+
+#endif
