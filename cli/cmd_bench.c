@@ -1,0 +1,128 @@
+/* valletta bench: how fast random games are played, on one thread, from fixed seeds.
+ *
+ * Every number of players plays the same games several times over and the fastest round counts,
+ * since other work on the machine can only slow a round down. The signature is a hash over the end
+ * of every game: it changes only if rules, cards or chance do. */
+#include "cli/cli.h"
+
+#include "ai/random.h"
+#include "record/json.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+typedef struct Speed {
+    double games, decisions; /* a second */
+    double per_game;         /* decisions */
+    double turns;            /* a game */
+} Speed;
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+/* Plays one game to its end; returns the number of decisions. */
+static uint64_t play_out(Game *game, unsigned players, uint64_t seed)
+{
+    Setup setup = {.players = (uint8_t)players, .start = START_BY_CHANCE};
+    Choice choices[CHOICES_MAX];
+    Random random = random_from(seed);
+    uint64_t decisions = 0;
+    chance_key_from_seed(seed, setup.key);
+    Err err = game_init(game, &setup, &CARDS_VALLETTA, NULL);
+    for (; !err && game->table.stage != STAGE_OVER; decisions++) {
+        unsigned count = game_legal(game, choices);
+        err = game_apply(game, random_choice(&random, choices, count), NULL);
+    }
+    ENSURE(err == ERR_OK);
+    return decisions;
+}
+
+static Speed play_round(unsigned players, uint64_t games, uint64_t *signature)
+{
+    uint64_t decisions = 0, turns = 0;
+    double start = now();
+    for (uint64_t seed = 0; seed < games; seed++) {
+        Game game;
+        decisions += play_out(&game, players, seed);
+        turns += game.table.turn;
+        *signature = (*signature ^ game_hash(&game)) * 0x100000001b3u;
+    }
+    double seconds = now() - start;
+    return (Speed){(double)games / seconds, (double)decisions / seconds,
+                   (double)decisions / (double)games, (double)turns / (double)games};
+}
+
+static Speed measure(unsigned players, uint64_t games, uint64_t rounds, uint64_t *signature)
+{
+    Speed best = {0};
+    uint64_t before = *signature;
+    for (uint64_t round = 0; round < rounds; round++) {
+        *signature = before;
+        Speed speed = play_round(players, games, signature);
+        if (speed.games > best.games) best = speed;
+    }
+    return best;
+}
+
+static void print_json(const Speed speed[SEATS_MAX + 1], uint64_t signature)
+{
+    for (int what = 0; what < 2; what++) {
+        printf(what ? ",\"decisions_per_second\":{" : "{\"games_per_second\":{");
+        for (unsigned players = SEATS_MIN; players <= SEATS_MAX; players++)
+            printf("%s\"%u\":%.0f", players > SEATS_MIN ? "," : "", players,
+                   what ? speed[players].decisions : speed[players].games);
+        printf("}");
+    }
+    printf(",\"sizeof_game\":%zu,\"signature\":\"%016llx\"}\n", sizeof(Game),
+           (unsigned long long)signature);
+}
+
+static void print_table(const Speed speed[SEATS_MAX + 1], uint64_t signature)
+{
+    printf("players    games/s   decisions/s   decisions/game   turns/game\n");
+    for (unsigned players = SEATS_MIN; players <= SEATS_MAX; players++)
+        printf("%7u %10.0f %13.0f %16.1f %12.1f\n", players, speed[players].games,
+               speed[players].decisions, speed[players].per_game, speed[players].turns);
+    printf("sizeof(Game) %zu bytes\nsignature    %016llx\n", sizeof(Game),
+           (unsigned long long)signature);
+}
+
+static int run(Args *args)
+{
+    uint64_t games = 5000, rounds = 5, signature = 0xcbf29ce484222325u;
+    bool json = false;
+    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
+        if (arg == ARG_BAD) return EXIT_USAGE;
+        if (args_is(args, "json"))
+            json = true;
+        else if (args_is(args, "games")) {
+            if (!args_number(args, 1, 100000000, &games)) return EXIT_USAGE;
+        } else if (args_is(args, "rounds")) {
+            if (!args_number(args, 1, 1000, &rounds)) return EXIT_USAGE;
+        } else {
+            return args_unwanted(args);
+        }
+    }
+    Speed speed[SEATS_MAX + 1];
+    for (unsigned players = SEATS_MIN; players <= SEATS_MAX; players++)
+        speed[players] = measure(players, games, rounds, &signature);
+    if (json)
+        print_json(speed, signature);
+    else
+        print_table(speed, signature);
+    return EXIT_OK;
+}
+
+static const Option OPTIONS[] = {
+    {"json", NULL, "as one JSON object"},
+    {"games", "N", "games a round; the signature depends on it (5000)"},
+    {"rounds", "N", "rounds, of which the fastest counts (5)"},
+    {0}};
+
+const Command CMD_BENCH = {
+    "bench", "", "Measure how many random games are played a second", false, OPTIONS, NULL, run};

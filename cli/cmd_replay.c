@@ -1,0 +1,98 @@
+/* valletta replay: checks a record and tells the game in words. */
+#include "cli/cli.h"
+
+#include "cli/board.h"
+#include "record/tell.h"
+
+#include <stdio.h>
+
+static void tell(const Events *events, const Record *record, const CardSet *set)
+{
+    for (unsigned i = 0; i < events->count; i++) {
+        const Event *event = &events->list[i];
+        char line[256];
+        Text text = text_in(line, sizeof line);
+        if (!tell_event(&text, event, record, set)) continue;
+        printf("%s%s\n", event->kind == EV_TURN ? "\n" : "  ", line);
+    }
+}
+
+static void print_result(const Game *game, const Record *record)
+{
+    printf("\n%-16s %6s %10s %6s %6s\n", "", "track", "buildings", "goods", "total");
+    unsigned winners = game->table.stage == STAGE_OVER ? game_winners(game) : 0;
+    for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        Score score = game_score(game, seat);
+        printf("%-16s %6u %10u %6u %6u%s\n", record->seats[seat].name, score.track, score.buildings,
+               score.goods, score.total, winners >> seat & 1u ? "  winner" : "");
+    }
+    if (game->table.stage != STAGE_OVER)
+        printf("The game is not over: turn %u, %s to %s.\n", (unsigned)game->table.turn,
+               record->seats[game->table.decider].name, stage_name((Stage)game->table.stage));
+}
+
+static void show_game(const Record *record, const CardSet *set, uint64_t to, bool board)
+{
+    Game game;
+    Events events;
+    game_init(&game, &record->setup, set, &events);
+    tell(&events, record, set);
+    for (size_t i = 0; i < record->count && game.table.turn <= to; i++) {
+        Err err = game_apply(&game, record->choices[i], &events);
+        ENSURE(err == ERR_OK);
+        if (game.table.turn <= to || game.table.stage == STAGE_OVER) tell(&events, record, set);
+    }
+    if (board) {
+        View view;
+        view_of(&game, SPECTATOR, &view);
+        printf("\n");
+        board_print(stdout, &view, record, false);
+    }
+    print_result(&game, record);
+}
+
+static int run(Args *args)
+{
+    SetupArgs setup;
+    const char *path = NULL;
+    uint64_t to = UINT32_MAX;
+    bool quiet = false, board = false;
+    int code = EXIT_OK;
+    setup_args_init(&setup);
+    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
+        if (arg == ARG_BAD) return EXIT_USAGE;
+        if (args_is(args, "cards")) {
+            setup_args_take(&setup, args, &code);
+            if (code) return code;
+        } else if (args_is(args, "to")) {
+            if (!args_number(args, 0, UINT32_MAX, &to)) return EXIT_USAGE;
+        } else if (args_is(args, "quiet")) {
+            quiet = true;
+        } else if (args_is(args, "board")) {
+            board = true;
+        } else if (arg == ARG_WORD && !path) {
+            path = args->value;
+        } else {
+            return args_unwanted(args);
+        }
+    }
+    if (!path) return args_misuse(args, "which record?");
+    Record record;
+    if (!record_load(args->command, path, &setup.set, &record)) return EXIT_FAILED;
+    if (quiet)
+        printf("%s: %zu choices, all in order\n", path, record.count);
+    else
+        show_game(&record, &setup.set, to, board);
+    record_fini(&record);
+    return EXIT_OK;
+}
+
+static const Option OPTIONS[] = {{"to", "TURN", "stop after this turn"},
+                                 {"board", NULL, "also show the table at the end"},
+                                 {"quiet", NULL, "only check the record"},
+                                 {"cards", "FILE", "the set of buildings it was played with"},
+                                 {0}};
+
+const Command CMD_REPLAY = {"replay", "RECORD", "Check a record and tell the game in words",
+                            false,    OPTIONS,  "A RECORD of - is read from standard input.\n",
+                            run};

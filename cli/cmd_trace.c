@@ -1,0 +1,128 @@
+/* valletta trace: a record, or random games, as JSON lines (docs/trace.md). */
+#include "cli/cli.h"
+
+#include "ai/random.h"
+#include "record/trace.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LINE_MAX_BYTES = 1 << 18 }; /* the longest line lists 4096 payments */
+
+typedef struct Tracer {
+    const Command *command;
+    const CardSet *set;
+    char *line;
+    Game game;
+    Events events;
+    size_t decisions;
+} Tracer;
+
+static void print_line(const Text *text)
+{
+    ENSURE(text_fits(text));
+    fwrite(text->at, 1, text->length, stdout);
+}
+
+static bool trace_start(Tracer *t, const Record *record)
+{
+    Err err = game_init(&t->game, &record->setup, t->set, &t->events);
+    t->decisions = 0;
+    if (err) {
+        failed(t->command, "%s (%s)", err_text(err), err_rule(err));
+        return false;
+    }
+    Text text = text_in(t->line, LINE_MAX_BYTES);
+    trace_setup(&text, record, t->set, &t->events);
+    print_line(&text);
+    return true;
+}
+
+static void trace_choice(Tracer *t, Choice choice)
+{
+    Game before = t->game;
+    Err err = game_apply(&t->game, choice, &t->events);
+    ENSURE(err == ERR_OK);
+    Text text = text_in(t->line, LINE_MAX_BYTES);
+    trace_decision(&text, &before, t->decisions++, choice, &t->events, t->set);
+    print_line(&text);
+}
+
+static void trace_end(Tracer *t)
+{
+    Text text = text_in(t->line, LINE_MAX_BYTES);
+    trace_result(&text, &t->game, t->set);
+    print_line(&text);
+}
+
+static int trace_record(Tracer *t, const char *path)
+{
+    Record record;
+    if (!record_load(t->command, path, t->set, &record)) return EXIT_FAILED;
+    bool good = trace_start(t, &record);
+    for (size_t i = 0; good && i < record.count; i++)
+        trace_choice(t, record.choices[i]);
+    if (good) trace_end(t);
+    record_fini(&record);
+    return good ? EXIT_OK : EXIT_FAILED;
+}
+
+static int trace_random(Tracer *t, SetupArgs *setup)
+{
+    setup_args_key(setup);
+    Record record;
+    record_init(&record, &setup->setup, t->set);
+    Random random = random_from(setup->seed);
+    if (!trace_start(t, &record)) return EXIT_FAILED;
+    while (t->game.table.stage != STAGE_OVER && !ferror(stdout)) {
+        Choice choices[CHOICES_MAX];
+        unsigned count = game_legal(&t->game, choices);
+        trace_choice(t, random_choice(&random, choices, count));
+    }
+    trace_end(t);
+    return EXIT_OK;
+}
+
+static int run(Args *args)
+{
+    SetupArgs setup;
+    const char *path = NULL;
+    uint64_t games = 1;
+    int code = EXIT_OK;
+    setup_args_init(&setup);
+    setup.seeded = true; /* a trace can always be had again */
+    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
+        if (arg == ARG_BAD) return EXIT_USAGE;
+        if (setup_args_take(&setup, args, &code)) {
+            if (code) return code;
+        } else if (args_is(args, "games")) {
+            if (!args_number(args, 1, 1000000, &games)) return EXIT_USAGE;
+        } else if (args_is(args, "ask-end")) {
+            setup.setup.ask_end = true;
+        } else if (arg == ARG_WORD && !path) {
+            path = args->value;
+        } else {
+            return args_unwanted(args);
+        }
+    }
+    Tracer tracer = {.command = args->command, .set = &setup.set, .line = malloc(LINE_MAX_BYTES)};
+    if (!tracer.line) return failed(args->command, "out of memory");
+    if (path) code = trace_record(&tracer, path);
+    for (uint64_t i = 0; !path && !code && i < games; i++, setup.seed++)
+        code = trace_random(&tracer, &setup);
+    free(tracer.line);
+    return code;
+}
+
+static const Option OPTIONS[] = {{"games", "N", "so many random games, with seeds counting up (1)"},
+                                 {"ask-end", NULL, "with the decision to end a turn"},
+                                 {0}};
+
+const Command CMD_TRACE = {"trace",
+                           "[RECORD]",
+                           "Print a record, or a random game, as JSON lines",
+                           true,
+                           OPTIONS,
+                           "Without a record, a game of random choices is made from --seed (0).\n"
+                           "The lines are described in docs/trace.md.\n",
+                           run};

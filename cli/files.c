@@ -1,0 +1,114 @@
+/* Reading and writing whole files. A write goes to a new file that takes the old one's place, so
+ * that a full disk or a crash never leaves half a file. */
+#include "cli/cli.h"
+
+#include "record/record.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FILE_MAX = 16 << 20 };
+
+static char *read_all(FILE *file, size_t *size)
+{
+    size_t room = 1 << 16;
+    char *bytes = malloc(room);
+    *size = 0;
+    while (bytes) {
+        *size += fread(bytes + *size, 1, room - *size, file);
+        if (*size < room) break;
+        char *more = room < FILE_MAX ? realloc(bytes, room *= 2) : NULL;
+        if (!more) {
+            free(bytes);
+            errno = EFBIG;
+            return NULL;
+        }
+        bytes = more;
+    }
+    if (bytes && ferror(file)) {
+        free(bytes);
+        return NULL;
+    }
+    return bytes;
+}
+
+char *file_read(const char *path, size_t *size)
+{
+    if (strcmp(path, "-") == 0) return read_all(stdin, size);
+    FILE *file = fopen(path, "rb");
+    if (!file) return NULL;
+    char *bytes = read_all(file, size);
+    int error = errno;
+    fclose(file);
+    errno = error;
+    return bytes;
+}
+
+static bool write_to(int fd, const char *bytes, size_t size)
+{
+    while (size) {
+        ssize_t n = write(fd, bytes, size);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) return false;
+        bytes += n;
+        size -= (size_t)n;
+    }
+    return fsync(fd) == 0;
+}
+
+bool file_write(const char *path, const char *bytes, size_t size)
+{
+    char fresh[4096];
+    if (snprintf(fresh, sizeof fresh, "%s.new", path) >= (int)sizeof fresh) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    int fd = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    if (fd < 0) return false;
+    bool written = write_to(fd, bytes, size);
+    written &= close(fd) == 0;
+    if (written && rename(fresh, path) == 0) return true;
+    int error = errno;
+    unlink(fresh);
+    errno = error;
+    return false;
+}
+
+bool text_is_terminal(void)
+{
+    return isatty(STDOUT_FILENO);
+}
+
+bool record_load(const Command *command, const char *path, const CardSet *set, Record *record)
+{
+    size_t size;
+    char *bytes = file_read(path, &size);
+    if (!bytes) {
+        failed(command, "cannot read %s: %s", path, strerror(errno));
+        return false;
+    }
+    RecordError error;
+    bool read = record_read(bytes, size, set, record, &error);
+    free(bytes);
+    if (!read) failed(command, "%s, line %u: %s", path, error.line, error.text);
+    return read;
+}
+
+bool record_save(const char *path, const Record *record, const CardSet *set)
+{
+    Text length = text_in(NULL, 0);
+    record_write(record, set, &length);
+    char *bytes = malloc(length.length + 1);
+    if (!bytes) return false;
+    Text text = text_in(bytes, length.length + 1);
+    record_write(record, set, &text);
+    bool saved = file_write(path, bytes, text.length);
+    int error = errno;
+    free(bytes);
+    errno = error;
+    return saved;
+}

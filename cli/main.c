@@ -1,0 +1,67 @@
+/* valletta: one table of commands, and the help that comes from it. */
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const Command *const TABLE[] = {&CMD_PLAY,  &CMD_REPLAY, &CMD_TRACE,
+                                       &CMD_CARDS, &CMD_PERFT,  &CMD_BENCH};
+
+static void print_help(FILE *out)
+{
+    fputs("usage: valletta COMMAND [OPTION…]\n\n"
+          "The board game Valletta: play it, and study it.\n\n",
+          out);
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++)
+        fprintf(out, "  %-10s %s\n", TABLE[i]->name, TABLE[i]->summary);
+    fputs("\n'valletta COMMAND --help' says more about a command; 'man valletta' about all.\n",
+          out);
+}
+
+static bool wants_help(char **word, char **end)
+{
+    for (; word < end && strcmp(*word, "--") != 0; word++)
+        if (strcmp(*word, "--help") == 0 || strcmp(*word, "-h") == 0) return true;
+    return false;
+}
+
+static int run(const Command *command, char **words, char **end)
+{
+    if (wants_help(words, end)) {
+        command_help(command);
+        return EXIT_OK;
+    }
+    Args args = {.command = command, .next = words, .end = end};
+    return command->run(&args);
+}
+
+static int dispatch(int count, char **words)
+{
+    if (count < 2) {
+        print_help(stderr);
+        return EXIT_USAGE;
+    }
+    const char *name = words[1];
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+        print_help(stdout);
+        return EXIT_OK;
+    }
+    if (strcmp(name, "--version") == 0) {
+        puts("valletta " VALLETTA_VERSION);
+        return EXIT_OK;
+    }
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++)
+        if (strcmp(TABLE[i]->name, name) == 0) return run(TABLE[i], words + 2, words + count);
+    fprintf(stderr, "valletta: there is no command '%s'\nTry 'valletta --help'.\n", name);
+    return EXIT_USAGE;
+}
+
+int main(int count, char **words)
+{
+    int code = dispatch(count, words);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        perror("valletta: cannot write the output");
+        return EXIT_FAILED;
+    }
+    return code;
+}

@@ -1,0 +1,94 @@
+/* The JSON writer. It trusts its caller to open and close in pairs. */
+#include "record/json.h"
+
+#include <string.h>
+
+static void before_value(Json *json)
+{
+    if (json->comma) text_char(json->text, ',');
+    json->comma = true;
+}
+
+void json_open(Json *json, char bracket)
+{
+    before_value(json);
+    text_char(json->text, bracket);
+    json->comma = false;
+}
+
+void json_close(Json *json, char bracket)
+{
+    text_char(json->text, bracket);
+    json->comma = true;
+}
+
+static void put_escaped(Text *text, unsigned char c)
+{
+    if (c == '"' || c == '\\') {
+        text_char(text, '\\');
+        text_char(text, (char)c);
+    } else if (c < 0x20) {
+        text_put(text, "\\u00");
+        text_char(text, "0123456789abcdef"[c >> 4]);
+        text_char(text, "0123456789abcdef"[c & 15]);
+    } else {
+        text_char(text, (char)c);
+    }
+}
+
+void json_text(Json *json, const char *words, size_t length)
+{
+    before_value(json);
+    text_char(json->text, '"');
+    for (size_t i = 0; i < length; i++)
+        put_escaped(json->text, (unsigned char)words[i]);
+    text_char(json->text, '"');
+}
+
+void json_string(Json *json, const char *words)
+{
+    json_text(json, words, strlen(words));
+}
+
+void json_key(Json *json, const char *key)
+{
+    json_string(json, key);
+    text_char(json->text, ':');
+    json->comma = false;
+}
+
+void json_number(Json *json, uint64_t number)
+{
+    before_value(json);
+    text_number(json->text, number);
+}
+
+void json_bool(Json *json, bool value)
+{
+    before_value(json);
+    text_put(json->text, value ? "true" : "false");
+}
+
+void json_null(Json *json)
+{
+    before_value(json);
+    text_put(json->text, "null");
+}
+
+void json_key_string(Json *json, const char *key, const char *words)
+{
+    json_key(json, key);
+    json_string(json, words);
+}
+
+void json_key_number(Json *json, const char *key, uint64_t number)
+{
+    json_key(json, key);
+    json_number(json, number);
+}
+
+void json_key_bool(Json *json, const char *key, bool value)
+{
+    json_key(json, key);
+    json_bool(json, value);
+}

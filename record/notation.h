@@ -1,0 +1,31 @@
+/* Choices in words that a person can read and type:
+ *
+ *     draft gold    play maid    use    skip    take wood    trade wood    trade set
+ *     build a3      upgrade a3   pay 2g5w2b     dismiss maid  hire builder  give stone   end
+ *
+ * A plot is a row letter (a above the street, b below, c above a, …) and a column 1 to 5, which is
+ * also its area. The words do not depend on the position: whether a choice is legal is the
+ * engine's to say. */
+#ifndef VALLETTA_NOTATION_H
+#define VALLETTA_NOTATION_H
+
+#include "engine/game.h"
+#include "record/text.h"
+
+enum { CHOICE_TEXT = 40, PLOT_TEXT = 3 }; /* room for the longest of each */
+
+void choice_write(Text *text, Choice choice);
+
+/* Null and the choice, or what is wrong with the words. Case and extra blanks do not matter. */
+const char *choice_read(const char *words, size_t length, Choice *choice);
+
+void plot_write(Text *text, unsigned plot);
+void goods_write(Text *text, const uint8_t goods[GOODS]); /* "2g5w2b"; "0" for none */
+
+/* The next blank-separated word of [*at, end); its length, 0 at the end. */
+size_t word_next(const char **at, const char *end, const char **word);
+bool word_is(const char *word, size_t length, const char *name); /* ignoring case */
+unsigned character_read(const char *word, size_t length);        /* NOBODY if there is none */
+unsigned seat_read(const char *word, size_t length);             /* SEATS_MAX if there is none */
+
+#endif

@@ -1,0 +1,70 @@
+/* Game records (.vlt): the save format, the share format and the test fixture.
+ *
+ *     valletta-record 1
+ *     edition hig                      hig | fr
+ *     supply box                       box | unlimited
+ *     players 2
+ *     start random                     a seat | random
+ *     end-turn auto                    auto | asked
+ *     cards <SHA-256 of the building set>
+ *     seat alpha human Anna            kind of player, then the name
+ *     seat beta random Beta
+ *     commit <SHA-256 of the key>
+ *     key <64 hex digits>              absent while the key is secret
+ *     header <16 hex digits>           check of the lines above
+ *     0 draft: beta draft gold, alpha draft wood #<game_hash>
+ *     1 alpha: play maid, take stone, play builder, build a3, … #<game_hash>
+ *     …
+ *     result alpha 41, beta 37; winner alpha       | result unfinished
+ *     end 57                           the number of turn lines
+ *
+ * The hash at the end of a line is that of the game after the line's last choice. Every line is
+ * checked on reading, so a broken, truncated or changed record is refused with its first bad line.
+ * A choice made by another seat than the one whose turn it is stands with that seat's name. */
+#ifndef VALLETTA_RECORD_H
+#define VALLETTA_RECORD_H
+
+#include "engine/game.h"
+#include "record/text.h"
+
+enum { NAME_MAX_BYTES = 32 }; /* with the final zero */
+
+typedef struct RecordSeat {
+    char kind[NAME_MAX_BYTES]; /* "human", or what plays: one word */
+    char name[NAME_MAX_BYTES]; /* UTF-8, may have blanks */
+} RecordSeat;
+
+typedef struct Record {
+    Setup setup;
+    bool keyed; /* the key is known: without it a record can be read but not replayed */
+    uint8_t commit[32];
+    char cards[65];
+    RecordSeat seats[SEATS_MAX];
+    Choice *choices; /* on the heap */
+    size_t count, room;
+} Record;
+
+typedef struct RecordError {
+    unsigned line; /* 1-based; 0 where the whole is meant */
+    char text[200];
+} RecordError;
+
+/* A record of a game that is about to begin. Names default to the seats' own. */
+void record_init(Record *record, const Setup *setup, const CardSet *set);
+void record_fini(Record *record);
+bool record_add(Record *record, Choice choice); /* false only when memory is out */
+
+/* Writes the record; the game is replayed for the hashes, so its choices must be legal. */
+void record_write(const Record *record, const CardSet *set, Text *text);
+
+/* Reads and verifies a record by replaying it. On failure nothing is in `record`, which then needs
+ * no record_fini. */
+bool record_read(const char *text, size_t length, const CardSet *set, Record *record,
+                 RecordError *error);
+
+/* The game after the first `count` choices. */
+Err record_replay(const Record *record, const CardSet *set, size_t count, Game *game);
+
+bool record_name_is_good(const char *name); /* fits, is UTF-8, has no control characters */
+
+#endif

@@ -1,0 +1,150 @@
+/* Writing a record as text (the format is in record.h). */
+#include "record/record.h"
+
+#include "record/hex.h"
+#include "record/notation.h"
+#include "record/record_format.h"
+#include "record/sha256.h"
+
+#include <string.h>
+
+static void line(Text *text, const char *tag, const char *value)
+{
+    text_put(text, tag);
+    text_char(text, ' ');
+    text_put(text, value);
+    text_char(text, '\n');
+}
+
+static void hex_line(Text *text, const char *tag, const uint8_t bytes[32])
+{
+    char hex[65];
+    hex_write(bytes, 32, hex);
+    line(text, tag, hex);
+}
+
+static void write_tags(const Record *record, Text *text)
+{
+    const Setup *setup = &record->setup;
+    text_put(text, RECORD_MAGIC "\n");
+    line(text, "edition", edition_name((Edition)setup->edition));
+    line(text, "supply", setup->unlimited ? "unlimited" : "box");
+    text_put(text, "players ");
+    text_number(text, setup->players);
+    text_char(text, '\n');
+    line(text, "start", setup->start == START_BY_CHANCE ? "random" : seat_name(setup->start));
+    line(text, "end-turn", setup->ask_end ? "asked" : "auto");
+    line(text, "cards", record->cards);
+    for (unsigned seat = 0; seat < setup->players; seat++) {
+        text_put(text, "seat ");
+        text_put(text, seat_name(seat));
+        text_char(text, ' ');
+        line(text, record->seats[seat].kind, record->seats[seat].name);
+    }
+    hex_line(text, "commit", record->commit);
+    if (record->keyed) hex_line(text, "key", setup->key);
+}
+
+void header_check_add(HeaderCheck *check, const char *words, size_t length)
+{
+    sha256_update(&check->sha, words, length);
+    sha256_update(&check->sha, "\n", 1);
+}
+
+void header_check_end(HeaderCheck *check, char hex[17])
+{
+    uint8_t digest[32];
+    sha256_final(&check->sha, digest);
+    hex_write(digest, 8, hex);
+}
+
+/* The tags are written twice, once for their check: a header fits into a small buffer. */
+static void write_header(const Record *record, Text *text)
+{
+    char buffer[2048], hex[17];
+    Text tags = text_in(buffer, sizeof buffer);
+    write_tags(record, &tags);
+    ENSURE(text_fits(&tags));
+    HeaderCheck check;
+    sha256_init(&check.sha);
+    sha256_update(&check.sha, buffer, tags.length);
+    header_check_end(&check, hex);
+    text_bytes(text, buffer, tags.length);
+    line(text, "header", hex);
+}
+
+static void start_turn_line(Text *text, const Table *table)
+{
+    text_number(text, table->turn);
+    text_char(text, ' ');
+    text_put(text, table->turn ? seat_name(table->active) : "draft");
+    text_char(text, ':');
+}
+
+static void end_turn_line(Text *text, const Game *game)
+{
+    text_put(text, " #");
+    text_hex64(text, game_hash(game));
+    text_char(text, '\n');
+}
+
+static unsigned write_turns(const Record *record, Game *game, Text *text)
+{
+    unsigned lines = 0;
+    uint32_t turn = 0;
+    for (size_t i = 0; i < record->count; i++) {
+        const Table *table = &game->table;
+        bool fresh = i == 0 || table->turn != turn;
+        if (fresh) {
+            if (i) end_turn_line(text, game);
+            start_turn_line(text, table);
+            turn = table->turn;
+            lines++;
+        }
+        text_put(text, fresh ? " " : ", ");
+        if (table->turn == 0 || table->decider != table->active) {
+            text_put(text, seat_name(table->decider));
+            text_char(text, ' ');
+        }
+        choice_write(text, record->choices[i]);
+        Err err = game_apply(game, record->choices[i], NULL);
+        ENSURE(err == ERR_OK);
+    }
+    if (record->count) end_turn_line(text, game);
+    return lines;
+}
+
+void result_write(const Game *game, Text *text)
+{
+    if (game->table.stage != STAGE_OVER) {
+        text_put(text, "unfinished");
+        return;
+    }
+    for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        text_put(text, seat ? ", " : "");
+        text_put(text, seat_name(seat));
+        text_char(text, ' ');
+        text_number(text, game_score(game, seat).total);
+    }
+    text_put(text, "; winner");
+    unsigned winners = game_winners(game);
+    for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        if (!(winners >> seat & 1u)) continue;
+        text_char(text, ' ');
+        text_put(text, seat_name(seat));
+    }
+}
+
+void record_write(const Record *record, const CardSet *set, Text *text)
+{
+    Game game;
+    Err err = record_replay(record, set, 0, &game);
+    ENSURE(err == ERR_OK && record->keyed);
+    write_header(record, text);
+    unsigned lines = write_turns(record, &game, text);
+    text_put(text, "result ");
+    result_write(&game, text);
+    text_put(text, "\nend ");
+    text_number(text, lines);
+    text_char(text, '\n');
+}

@@ -1,0 +1,328 @@
+/* JSON of what lies on the table, of what seats hold, and of events. */
+#include "record/state_json.h"
+
+#include "record/notation.h"
+
+static void json_plot(Json *json, unsigned plot)
+{
+    char name[PLOT_TEXT];
+    Text text = text_in(name, sizeof name);
+    plot_write(&text, plot);
+    json_string(json, name);
+}
+
+void json_choice(Json *json, Choice choice)
+{
+    char words[CHOICE_TEXT];
+    Text text = text_in(words, sizeof words);
+    choice_write(&text, choice);
+    json_string(json, words);
+}
+
+void json_goods(Json *json, const uint8_t goods[GOODS])
+{
+    json_open(json, '{');
+    for (int good = 0; good < GOODS; good++)
+        json_key_number(json, good_name((Good)good), goods[good]);
+    json_close(json, '}');
+}
+
+void json_pile(Json *json, const Pile *pile)
+{
+    unsigned character;
+    json_open(json, '{');
+    for (PileWalk walk = pile_walk(pile); pile_next(&walk, &character);)
+        json_key_number(json, CHARACTER_INFO[character].key, pile_count(pile, character));
+    json_close(json, '}');
+}
+
+static void json_good_set(Json *json, unsigned set)
+{
+    json_open(json, '[');
+    for (int good = 0; good < GOODS; good++)
+        if (set & GOOD_BIT(good)) json_string(json, good_name((Good)good));
+    json_close(json, ']');
+}
+
+static void json_seat_set(Json *json, unsigned set)
+{
+    json_open(json, '[');
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++)
+        if (set >> seat & 1u) json_number(json, seat);
+    json_close(json, ']');
+}
+
+static void json_character(Json *json, unsigned character)
+{
+    if (character < CHARACTERS)
+        json_string(json, CHARACTER_INFO[character].key);
+    else
+        json_null(json);
+}
+
+static void json_name_lower(Json *json, const char *name)
+{
+    char lower[32];
+    Text text = text_in(lower, sizeof lower);
+    for (; *name; name++)
+        text_char(&text, *name == '_'                   ? '-'
+                         : *name >= 'A' && *name <= 'Z' ? (char)(*name + 32)
+                                                        : *name);
+    json_string(json, lower);
+}
+
+static void json_event_field(Json *json, const Event *event, char field, const CardSet *set)
+{
+    static const struct {
+        char field;
+        const char *key;
+    } keys[] = {{'s', "seat"},     {'o', "to"}, {'k', "card"},  {'g', "good"},    {'p', "plot"},
+                {'b', "building"}, {'n', "n"},  {'G', "goods"}, {'t', "trigger"}, {'w', "winners"}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].field == field) json_key(json, keys[i].key);
+    switch (field) {
+    case 's':
+        json_number(json, event->seat);
+        break;
+    case 'o':
+        json_number(json, event->other);
+        break;
+    case 'k':
+        json_character(json, event->card);
+        break;
+    case 'g':
+        json_string(json, good_name((Good)event->good));
+        break;
+    case 'p':
+        json_plot(json, event->plot);
+        break;
+    case 'b':
+        json_string(json, set->buildings[event->building].key);
+        break;
+    case 'n':
+        json_number(json, event->n);
+        break;
+    case 'G':
+        json_goods(json, event->goods);
+        break;
+    case 't':
+        json_string(json, trigger_name((Trigger)event->n));
+        break;
+    case 'w':
+        json_seat_set(json, event->n);
+        break;
+    default:
+        NEVER("events.def knows no other field");
+    }
+}
+
+void json_event(Json *json, const Event *event, const CardSet *set)
+{
+    json_open(json, '{');
+    json_key(json, "event");
+    json_name_lower(json, event_name((EventKind)event->kind));
+    for (const char *field = event_fields((EventKind)event->kind); *field; field++)
+        json_event_field(json, event, *field, set);
+    json_close(json, '}');
+}
+
+static void json_building_numbers(Json *json, const Building *b)
+{
+    json_key_string(json, "colour", colour_name((Colour)b->colour));
+    json_key_string(json, "character", CHARACTER_INFO[b->character].key);
+    json_key(json, "cost");
+    json_goods(json, b->cost);
+    json_key(json, "icons");
+    json_open(json, '[');
+    for (int side = 0; side < SIDES; side++)
+        json_goods(json, b->icons[side]);
+    json_close(json, ']');
+    json_key(json, "points");
+    json_open(json, '[');
+    for (int side = 0; side < SIDES; side++)
+        json_number(json, b->points[side]);
+    json_close(json, ']');
+}
+
+void json_cards(Json *json, const CardSet *set)
+{
+    json_open(json, '[');
+    for (unsigned i = 0; i < set->count; i++) {
+        json_open(json, '{');
+        json_key_string(json, "key", set->buildings[i].key);
+        json_building_numbers(json, &set->buildings[i]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static unsigned owner_of(const uint32_t owned[SEATS_MAX], unsigned plot)
+{
+    unsigned seat = 0;
+    while (seat < SEATS_MAX && !(owned[seat] >> plot & 1u))
+        seat++;
+    return seat;
+}
+
+/* `full`: with what is printed on the building, for clients that have no list of the cards. */
+static void json_plots(Json *json, const Table *table, const uint32_t owned[SEATS_MAX],
+                       const CardSet *set, bool full)
+{
+    json_open(json, '[');
+    for (unsigned plot = 0; plot < PLOTS_MAX && table->plots >> plot & 1u; plot++) {
+        unsigned owner = owner_of(owned, plot);
+        json_open(json, '{');
+        json_key(json, "plot");
+        json_plot(json, plot);
+        json_key_string(json, "building", set->buildings[table->building[plot]].key);
+        json_key(json, "owner");
+        if (owner < SEATS_MAX)
+            json_number(json, owner);
+        else
+            json_null(json);
+        json_key_bool(json, "upgraded", table->upgraded >> plot & 1u);
+        if (full) json_building_numbers(json, &set->buildings[table->building[plot]]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void json_action(Json *json, const Table *table)
+{
+    bool acting = table->stage >= STAGE_USE && table->stage <= STAGE_GIVE;
+    json_key(json, "action");
+    json_character(json, acting ? table->action : NOBODY);
+    json_key(json, "effect");
+    if (acting && table->action < CHARACTERS && table->stage != STAGE_USE)
+        json_name_lower(json,
+                        effect_name((FxKind)CHARACTER_INFO[table->action].does[table->step].kind));
+    else
+        json_null(json);
+    json_key(json, "copies"); /* what an Apprentice played next, or just now, repeats */
+    json_character(json, table->stage == STAGE_PLAY ? table->action : table->previous);
+    json_key(json, "paying");
+    if (table->stage == STAGE_PAY) {
+        json_open(json, '{');
+        json_key(json, "plot");
+        json_plot(json, table->plot);
+        json_key_bool(json, "upgrade", table->upgrading);
+        json_key(json, "price");
+        json_goods(json, table->price);
+        json_close(json, '}');
+    } else {
+        json_null(json);
+    }
+}
+
+static void json_table(Json *json, const Table *table)
+{
+    static const char *const finals[] = {"no", "triggered", "running"};
+    json_key_string(json, "edition", edition_name((Edition)table->edition));
+    json_key_number(json, "turn", table->turn);
+    json_key_string(json, "stage", stage_name((Stage)table->stage));
+    json_key_number(json, "decider", table->decider);
+    json_key_number(json, "active", table->active);
+    json_key_number(json, "start", table->start);
+    json_key_string(json, "final", finals[table->final]);
+    json_key_string(json, "trigger", trigger_name((Trigger)table->trigger));
+    json_key_number(json, "jean", table->jean);
+    json_key(json, "supply");
+    if (table->unlimited)
+        json_null(json);
+    else
+        json_goods(json, table->supply);
+    json_key(json, "barrels");
+    json_goods(json, table->barrels);
+    json_key(json, "draft");
+    json_good_set(json, table->draft);
+    json_key(json, "staff");
+    json_pile(json, &table->staff);
+    json_key(json, "played");
+    json_open(json, '[');
+    for (unsigned i = 0; i < table->plays; i++)
+        json_character(json, table->played[i]);
+    json_close(json, ']');
+    json_action(json, table);
+}
+
+static void json_key_pile(Json *json, const char *key, const Pile *pile)
+{
+    json_key(json, key);
+    json_pile(json, pile);
+}
+
+static void json_player(Json *json, const Player *player)
+{
+    json_open(json, '{');
+    json_key(json, "goods");
+    json_goods(json, player->goods);
+    json_key_number(json, "points", player->points);
+    json_key_number(json, "houses_left", HOUSES - (unsigned)__builtin_popcount(player->owned));
+    json_key_pile(json, "hand", &player->hand);
+    json_key_pile(json, "known", &player->known);
+    json_key_pile(json, "draw", &player->draw);
+    json_key_pile(json, "discard", &player->discard);
+    json_key_bool(json, "left", player->left);
+    json_close(json, '}');
+}
+
+void json_game(Json *json, const Game *game, const CardSet *set)
+{
+    uint32_t owned[SEATS_MAX];
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++)
+        owned[seat] = game->players[seat].owned;
+    json_open(json, '{');
+    json_table(json, &game->table);
+    json_key(json, "plots");
+    json_plots(json, &game->table, owned, set, false);
+    json_key(json, "players");
+    json_open(json, '[');
+    for (unsigned seat = 0; seat < game->table.seats; seat++)
+        json_player(json, &game->players[seat]);
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void json_seat(Json *json, const View *view, unsigned seat)
+{
+    const SeatView *s = &view->seats[seat];
+    json_open(json, '{');
+    json_key_string(json, "seat", seat_name(seat));
+    json_key(json, "goods");
+    json_goods(json, s->goods);
+    json_key_number(json, "points", s->points);
+    json_key_number(json, "houses_left", HOUSES - (unsigned)__builtin_popcount(s->owned));
+    json_key_number(json, "in_hand", s->in_hand);
+    json_key_number(json, "in_draw", s->in_draw);
+    json_key_pile(json, "known", &s->known);
+    json_key_pile(json, "unseen", &s->unseen);
+    json_key_pile(json, "discard", &s->discard);
+    if (seat == view->seat) {
+        json_key_pile(json, "hand", &view->hand);
+        json_key_pile(json, "draw", &view->draw);
+    }
+    json_key_bool(json, "left", s->left);
+    json_close(json, '}');
+}
+
+void json_view(Json *json, const View *view, const CardSet *set)
+{
+    uint32_t owned[SEATS_MAX];
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++)
+        owned[seat] = view->seats[seat].owned;
+    json_open(json, '{');
+    json_key(json, "viewer");
+    if (view->seat < view->table.seats)
+        json_number(json, view->seat);
+    else
+        json_null(json);
+    json_table(json, &view->table);
+    json_key(json, "plots");
+    json_plots(json, &view->table, owned, set, true);
+    json_key(json, "players");
+    json_open(json, '[');
+    for (unsigned seat = 0; seat < view->table.seats; seat++)
+        json_seat(json, view, seat);
+    json_close(json, ']');
+    json_close(json, '}');
+}

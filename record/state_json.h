@@ -1,0 +1,25 @@
+/* Views, games and events as JSON. docs/trace.md says what every field means; a client gets
+ * json_view, `valletta trace` prints json_game. */
+#ifndef VALLETTA_STATE_JSON_H
+#define VALLETTA_STATE_JSON_H
+
+#include "engine/view.h"
+#include "record/json.h"
+
+void json_choice(Json *json, Choice choice); /* its notation, as a string */
+void json_goods(Json *json, const uint8_t goods[GOODS]);
+void json_pile(Json *json, const Pile *pile); /* counts by card key */
+
+/* The event with the fields it uses; hand it through event_for first where somebody may see it. */
+void json_event(Json *json, const Event *event, const CardSet *set);
+
+/* What the seat of the view may know; `set` gives the buildings their keys. */
+void json_view(Json *json, const View *view, const CardSet *set);
+
+/* The complete state, secrets but for the chance included: for traces, never for a player. */
+void json_game(Json *json, const Game *game, const CardSet *set);
+
+/* The whole building set. */
+void json_cards(Json *json, const CardSet *set);
+
+#endif

@@ -1,0 +1,51 @@
+/* Bounded text. The buffer always ends in a zero, if it has any room at all. */
+#include "record/text.h"
+
+#include <string.h>
+
+Text text_in(char *buffer, size_t size)
+{
+    if (size) buffer[0] = '\0';
+    return (Text){buffer, size, 0};
+}
+
+void text_bytes(Text *text, const char *bytes, size_t count)
+{
+    if (text->length < text->size) {
+        size_t room = text->size - text->length - 1, kept = count < room ? count : room;
+        memcpy(text->at + text->length, bytes, kept);
+        text->at[text->length + kept] = '\0';
+    }
+    text->length += count;
+}
+
+void text_put(Text *text, const char *words)
+{
+    text_bytes(text, words, strlen(words));
+}
+
+void text_char(Text *text, char c)
+{
+    text_bytes(text, &c, 1);
+}
+
+void text_number(Text *text, uint64_t number)
+{
+    char digits[20];
+    size_t first = sizeof digits;
+    do
+        digits[--first] = (char)('0' + number % 10);
+    while (number /= 10);
+    text_bytes(text, digits + first, sizeof digits - first);
+}
+
+void text_hex64(Text *text, uint64_t number)
+{
+    for (int shift = 60; shift >= 0; shift -= 4)
+        text_char(text, "0123456789abcdef"[number >> shift & 15]);
+}
+
+bool text_fits(const Text *text)
+{
+    return text->length < text->size;
+}

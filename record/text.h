@@ -1,0 +1,25 @@
+/* Text written into a caller's buffer. Never overruns it: what does not fit is counted but not
+ * kept, so a caller may ask for the length first (as with snprintf) or check text_fits at the end.
+ */
+#ifndef VALLETTA_TEXT_H
+#define VALLETTA_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct Text {
+    char *at;
+    size_t size;   /* of the buffer */
+    size_t length; /* of all that was written, kept or not */
+} Text;
+
+Text text_in(char *buffer, size_t size);
+void text_bytes(Text *text, const char *bytes, size_t count);
+void text_put(Text *text, const char *words);
+void text_char(Text *text, char c);
+void text_number(Text *text, uint64_t number);
+void text_hex64(Text *text, uint64_t number); /* 16 digits */
+bool text_fits(const Text *text);
+
+#endif
