@@ -84,23 +84,12 @@ static void explain(const Session *session, Choice choice, Text *text)
     switch (choice_kind(choice)) {
     case DO_PLAY:
     case DO_DISMISS:
-    case DO_HIRE:
-        text_put(text, CHARACTER_INFO[what].says);
-        break;
-    case DO_USE:
-        text_put(text, CHARACTER_INFO[session->game.table.action].says);
-        break;
-    case DO_BUILD:
-        explain_site(session, what, false, text);
-        break;
-    case DO_UPGRADE:
-        explain_site(session, what, true, text);
-        break;
-    case DO_END:
-        text_put(text, "draw, and the next player is on");
-        break;
-    default:
-        break;
+    case DO_HIRE: text_put(text, CHARACTER_INFO[what].says); break;
+    case DO_USE: text_put(text, CHARACTER_INFO[session->game.table.action].says); break;
+    case DO_BUILD: explain_site(session, what, false, text); break;
+    case DO_UPGRADE: explain_site(session, what, true, text); break;
+    case DO_END: text_put(text, "draw, and the next player is on"); break;
+    default: break;
     }
 }
 

@@ -32,14 +32,11 @@ static Err skip_refusal(const Game *game)
 {
     switch ((Stage)game->table.stage) {
     case STAGE_USE:
-    case STAGE_STAFF:
-        return ERR_OK;
+    case STAGE_STAFF: return ERR_OK;
     case STAGE_EXTRA:
     case STAGE_TRADE:
-    case STAGE_BUILD:
-        return game->table.edition == EDITION_HIG ? ERR_OK : ERR_COMPULSORY;
-    default:
-        return ERR_COMPULSORY;
+    case STAGE_BUILD: return game->table.edition == EDITION_HIG ? ERR_OK : ERR_COMPULSORY;
+    default: return ERR_COMPULSORY;
     }
 }
 
@@ -84,28 +81,17 @@ Err game_refusal(const Game *game, Choice choice)
     if (kind == DO_SKIP) return skip_refusal(game);
     if (!(ANSWERS[game->table.stage] >> kind & 1u)) return ERR_OTHER_DECISION;
     switch (kind) {
-    case DO_DRAFT:
-        return game->table.draft >> what & 1u ? ERR_OK : ERR_DRAFT_GONE;
-    case DO_PLAY:
-        return pile_count(&player->hand, what) ? ERR_OK : ERR_NOT_IN_HAND;
-    case DO_TAKE:
-        return take_refusal(game, what);
-    case DO_TRADE:
-        return trade_refusal(game, what);
-    case DO_BUILD:
-        return build_refusal(game, what, false);
-    case DO_UPGRADE:
-        return build_refusal(game, what, true);
-    case DO_PAY:
-        return payment_refusal(game, choice);
-    case DO_DISMISS:
-        return pile_count(&player->hand, what) ? ERR_OK : ERR_DISMISS_HAND;
-    case DO_HIRE:
-        return pile_count(&game->table.staff, what) ? ERR_OK : ERR_HIRE_SUPPLY;
-    case DO_GIVE:
-        return player->goods[what] ? ERR_OK : ERR_GIVE_NONE;
-    default:
-        return ERR_OK; /* DO_USE, DO_END: nothing more to ask */
+    case DO_DRAFT: return game->table.draft >> what & 1u ? ERR_OK : ERR_DRAFT_GONE;
+    case DO_PLAY: return pile_count(&player->hand, what) ? ERR_OK : ERR_NOT_IN_HAND;
+    case DO_TAKE: return take_refusal(game, what);
+    case DO_TRADE: return trade_refusal(game, what);
+    case DO_BUILD: return build_refusal(game, what, false);
+    case DO_UPGRADE: return build_refusal(game, what, true);
+    case DO_PAY: return payment_refusal(game, choice);
+    case DO_DISMISS: return pile_count(&player->hand, what) ? ERR_OK : ERR_DISMISS_HAND;
+    case DO_HIRE: return pile_count(&game->table.staff, what) ? ERR_OK : ERR_HIRE_SUPPLY;
+    case DO_GIVE: return player->goods[what] ? ERR_OK : ERR_GIVE_NONE;
+    default: return ERR_OK; /* DO_USE, DO_END: nothing more to ask */
     }
 }
 
@@ -136,7 +122,7 @@ static void decline(Game *game, Events *events)
 static void use(Game *game, Events *events)
 {
     emit(events, (Event){.kind = EV_USE, .seat = game->table.active, .card = game->table.action});
-    action_run(game, false, events);
+    action_start(game, events);
 }
 
 static void take(Game *game, unsigned good, Events *events)
@@ -178,51 +164,30 @@ Err game_apply(Game *game, Choice choice, Events *events)
     if (events) events->count = 0;
     const unsigned what = choice_what(choice);
     switch (choice_kind(choice)) {
-    case DO_DRAFT:
-        turn_draft(game, what, events);
-        break;
-    case DO_PLAY:
-        turn_play(game, what, events);
-        break;
-    case DO_USE:
-        use(game, events);
-        break;
-    case DO_SKIP:
-        decline(game, events);
-        break;
-    case DO_TAKE:
-        take(game, what, events);
-        break;
+    case DO_DRAFT: turn_draft(game, what, events); break;
+    case DO_PLAY: turn_play(game, what, events); break;
+    case DO_USE: use(game, events); break;
+    case DO_SKIP: decline(game, events); break;
+    case DO_TAKE: take(game, what, events); break;
     case DO_TRADE:
         trade_make(game, what, events);
         next_effect(game, events);
         break;
-    case DO_BUILD:
-        build(game, what, false, events);
-        break;
-    case DO_UPGRADE:
-        build(game, what, true, events);
-        break;
+    case DO_BUILD: build(game, what, false, events); break;
+    case DO_UPGRADE: build(game, what, true, events); break;
     case DO_PAY:
         build_pay(game, choice, events);
         next_effect(game, events);
         break;
-    case DO_DISMISS:
-        dismiss(game, what, events);
-        break;
-    case DO_HIRE:
-        hire(game, what, events);
-        break;
+    case DO_DISMISS: dismiss(game, what, events); break;
+    case DO_HIRE: hire(game, what, events); break;
     case DO_GIVE:
         goods_give(game, game->table.decider, game->table.active, what, events);
         action_run(game, true, events); /* the same effect: others may have to give */
         break;
-    case DO_END:
-        turn_end(game, events);
-        break;
+    case DO_END: turn_end(game, events); break;
     case DO_NOTHING_AT_ALL:
-    case CHOICE_KINDS:
-        NEVER("refused above");
+    case CHOICE_KINDS: NEVER("refused above");
     }
     return ERR_OK;
 }

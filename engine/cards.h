@@ -42,7 +42,8 @@ typedef struct CharacterInfo {
     const char *says;
     char letter;
     uint8_t each, spare, copies;
-    bool jean;
+    bool repeats; /* C-APPRENTICE */
+    bool jean;    /* ED-1 */
     Effect does[EFFECTS_MAX];
 } CharacterInfo;
 

@@ -71,47 +71,31 @@ static bool effect_can(const Game *game, const Effect *fx)
 {
     const unsigned me = game->table.active;
     switch ((FxKind)fx->kind) {
-    case FX_TAKE:
-        return goods_left(game, me, fx->good) > 0;
-    case FX_PICK:
-        return goods_pickable(game, me, ALL_GOODS) != 0;
-    case FX_NAME:
-        return naming_pays(game);
-    case FX_ICONS:
-        return goods_left(game, me, fx->good) && goods_icons(game, me, fx->good);
+    case FX_TAKE: return goods_left(game, me, fx->good) > 0;
+    case FX_PICK: return goods_pickable(game, me, ALL_GOODS) != 0;
+    case FX_NAME: return naming_pays(game);
+    case FX_ICONS: return goods_left(game, me, fx->good) && goods_icons(game, me, fx->good);
     case FX_PER_BUILDING:
         return goods_left(game, me, fx->good) && buildings_in(game, (Colour)fx->colour);
     case FX_BUILD: {
         Sites sites = build_sites(game, fx);
         return (sites.build | sites.upgrade) != 0;
     }
-    case FX_COPY:
-        return game->table.previous != NOBODY && action_can(game, game->table.previous);
-    case FX_STEP:
-        return game->table.jean < STREET;
-    case FX_STAFF:
-        return !pile_empty(&game->players[me].hand) || !pile_empty(&game->table.staff);
-    case FX_BEG:
-        return beg_can(game, fx->n);
-    case FX_TOLL:
-        return toll_can(game, fx);
-    case FX_EXTRA:
-        return game->table.seats == 2 && goods_pickable(game, me, fx->goods);
+    case FX_STEP: return game->table.jean < STREET;
+    case FX_STAFF: return !pile_empty(&game->players[me].hand) || !pile_empty(&game->table.staff);
+    case FX_BEG: return beg_can(game, fx->n);
+    case FX_TOLL: return toll_can(game, fx);
+    case FX_EXTRA: return game->table.seats == 2 && goods_pickable(game, me, fx->goods);
     case FX_OFFER:
-    case FX_OFFER_SET:
-        return trade_options(game, fx) != 0;
-    case FX_POINTS:
-        return true;
-    case FX_POINTS_COLOUR:
-        return buildings_in(game, (Colour)fx->colour) > 0;
-    case FX_POINTS_UPGRADED:
-        return buildings_upgraded(game) > 0;
+    case FX_OFFER_SET: return trade_options(game, fx) != 0;
+    case FX_POINTS: return true;
+    case FX_POINTS_COLOUR: return buildings_in(game, (Colour)fx->colour) > 0;
+    case FX_POINTS_UPGRADED: return buildings_upgraded(game) > 0;
     case FX_TAKE_PICKED: /* these follow a gate, which decides */
     case FX_OTHERS_PICKED:
     case FX_ICONS_PICKED:
     case FX_END:
-    case FX_KINDS:
-        break;
+    case FX_KINDS: break;
     }
     return false;
 }
@@ -179,16 +163,6 @@ static Outcome run_build(Game *game, const Effect *fx, Events *events)
     build_start(game, (unsigned)__builtin_ctz(upgrade ? sites.upgrade : sites.build), upgrade,
                 events);
     return game->table.stage == STAGE_PAY ? ASKED : HAPPENED;
-}
-
-/* C-APPRENTICE: the previous action starts over. An Apprentice with nothing to copy leaves nothing
- * to copy to the next one either. */
-static Outcome run_copy(Game *game, Events *events)
-{
-    game->table.action = game->table.previous;
-    if (game->table.action == NOBODY) return CLOSED;
-    emit(events, (Event){.kind = EV_COPY, .seat = game->table.active, .card = game->table.action});
-    return HAPPENED;
 }
 
 /* C-JEAN-1, C-JEAN-2. */
@@ -261,16 +235,11 @@ static Outcome run_effect(Game *game, const Effect *fx, Events *events)
 {
     const unsigned me = game->table.active;
     switch ((FxKind)fx->kind) {
-    case FX_TAKE:
-        return took(goods_take(game, me, fx->good, fx->n, events));
-    case FX_PICK:
-        return run_pick(game);
-    case FX_NAME:
-        return naming_pays(game) ? asked(game, STAGE_PICK) : CLOSED;
-    case FX_TAKE_PICKED:
-        return took(goods_take(game, me, game->table.picked, fx->n, events));
-    case FX_OTHERS_PICKED:
-        return run_others(game, fx->n, events);
+    case FX_TAKE: return took(goods_take(game, me, fx->good, fx->n, events));
+    case FX_PICK: return run_pick(game);
+    case FX_NAME: return naming_pays(game) ? asked(game, STAGE_PICK) : CLOSED;
+    case FX_TAKE_PICKED: return took(goods_take(game, me, game->table.picked, fx->n, events));
+    case FX_OTHERS_PICKED: return run_others(game, fx->n, events);
     case FX_ICONS:
         return took(goods_take(game, me, fx->good, goods_icons(game, me, fx->good), events));
     case FX_ICONS_PICKED:
@@ -279,35 +248,43 @@ static Outcome run_effect(Game *game, const Effect *fx, Events *events)
     case FX_PER_BUILDING:
         return took(
             goods_take(game, me, fx->good, fx->n * buildings_in(game, (Colour)fx->colour), events));
-    case FX_BUILD:
-        return run_build(game, fx, events);
-    case FX_COPY:
-        return run_copy(game, events);
-    case FX_STEP:
-        return run_step(game, events);
-    case FX_STAFF:
-        return effect_can(game, fx) ? asked(game, STAGE_STAFF) : NOTHING;
-    case FX_BEG:
-        return run_beg(game, fx->n, events);
-    case FX_TOLL:
-        return run_toll(game, fx, events);
-    case FX_EXTRA:
-        return run_extra(game, fx->goods, events);
+    case FX_BUILD: return run_build(game, fx, events);
+    case FX_STEP: return run_step(game, events);
+    case FX_STAFF: return effect_can(game, fx) ? asked(game, STAGE_STAFF) : NOTHING;
+    case FX_BEG: return run_beg(game, fx->n, events);
+    case FX_TOLL: return run_toll(game, fx, events);
+    case FX_EXTRA: return run_extra(game, fx->goods, events);
     case FX_OFFER:
-    case FX_OFFER_SET:
-        return run_offer(game, fx, events);
-    case FX_POINTS:
-        return scored(game, fx->n, events);
+    case FX_OFFER_SET: return run_offer(game, fx, events);
+    case FX_POINTS: return scored(game, fx->n, events);
     case FX_POINTS_COLOUR:
         return scored(game, fx->n * buildings_in(game, (Colour)fx->colour), events);
-    case FX_POINTS_UPGRADED:
-        return scored(game, fx->n * buildings_upgraded(game), events);
+    case FX_POINTS_UPGRADED: return scored(game, fx->n * buildings_upgraded(game), events);
     case FX_END:
-    case FX_KINDS:
-        break;
+    case FX_KINDS: break;
     }
     NEVER("a row of effects ends before this");
     return NOTHING;
+}
+
+static void action_idle(const Game *game, Events *events)
+{
+    uint8_t card = game->table.played[game->table.plays - 1];
+    emit(events, (Event){.kind = EV_IDLE, .seat = game->table.active, .card = card});
+}
+
+/* Carries out the action of the card just played. */
+void action_start(Game *game, Events *events)
+{
+    const Table *t = &game->table;
+    if (t->action == NOBODY) { /* C-APPRENTICE: nothing to repeat */
+        action_idle(game, events);
+        turn_card_done(game, events);
+        return;
+    }
+    if (CHARACTER_INFO[t->played[t->plays - 1]].repeats)
+        emit(events, (Event){.kind = EV_COPY, .seat = t->active, .card = t->action});
+    action_run(game, false, events);
 }
 
 /* Runs the action from its current step until somebody is asked or the card is done. `acted`: it
@@ -320,12 +297,9 @@ void action_run(Game *game, bool acted, Events *events)
         Outcome outcome = run_effect(game, fx, events);
         if (outcome == ASKED) return;
         if (outcome == CLOSED) break;
-        acted |= outcome == HAPPENED && fx->kind != FX_COPY;
-        game->table.step = fx->kind == FX_COPY ? 0 : (uint8_t)(game->table.step + 1);
+        acted |= outcome == HAPPENED;
+        game->table.step++;
     }
-    if (!acted)
-        emit(events, (Event){.kind = EV_IDLE,
-                             .seat = game->table.active,
-                             .card = game->table.played[game->table.plays - 1]});
+    if (!acted) action_idle(game, events);
     turn_card_done(game, events);
 }

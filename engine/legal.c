@@ -44,19 +44,13 @@ unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX])
     const Player *player = &game->players[game->table.decider];
     bool may_skip = game->table.edition == EDITION_HIG; /* T-5 */
     switch ((Stage)game->table.stage) {
-    case STAGE_DRAFT:
-        put_bits(&list, DO_DRAFT, game->table.draft);
-        break;
-    case STAGE_PLAY:
-        put_kinds(&list, DO_PLAY, &player->hand);
-        break;
+    case STAGE_DRAFT: put_bits(&list, DO_DRAFT, game->table.draft); break;
+    case STAGE_PLAY: put_kinds(&list, DO_PLAY, &player->hand); break;
     case STAGE_USE:
         put(&list, DO_USE, 0);
         put(&list, DO_SKIP, 0);
         break;
-    case STAGE_PICK:
-        put_bits(&list, DO_TAKE, pick_options(game));
-        break;
+    case STAGE_PICK: put_bits(&list, DO_TAKE, pick_options(game)); break;
     case STAGE_EXTRA:
         put_bits(&list, DO_TAKE,
                  goods_pickable(game, game->table.active, current_effect(game)->goods));
@@ -71,22 +65,16 @@ unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX])
         put_bits(&list, DO_UPGRADE, game->table.sites.upgrade);
         if (may_skip) put(&list, DO_SKIP, 0);
         break;
-    case STAGE_PAY:
-        return price_payments(game->table.price, player->goods, choices, CHOICES_MAX);
+    case STAGE_PAY: return price_payments(game->table.price, player->goods, choices, CHOICES_MAX);
     case STAGE_STAFF:
         put_kinds(&list, DO_DISMISS, &player->hand);
         put_kinds(&list, DO_HIRE, &game->table.staff);
         put(&list, DO_SKIP, 0);
         break;
-    case STAGE_GIVE:
-        put_bits(&list, DO_GIVE, goods_held(game, game->table.decider));
-        break;
-    case STAGE_END:
-        put(&list, DO_END, 0);
-        break;
+    case STAGE_GIVE: put_bits(&list, DO_GIVE, goods_held(game, game->table.decider)); break;
+    case STAGE_END: put(&list, DO_END, 0); break;
     case STAGE_OVER:
-    case STAGES:
-        break;
+    case STAGES: break;
     }
     return list.count;
 }

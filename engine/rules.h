@@ -68,6 +68,7 @@ void build_pay(Game *game, Choice payment, Events *events);
 
 /* effects.c */
 bool action_can(const Game *game, unsigned character);
+void action_start(Game *game, Events *events);
 void action_run(Game *game, bool acted, Events *events);
 unsigned trade_options(const Game *game, const Effect *effect);
 void trade_make(Game *game, unsigned what, Events *events);

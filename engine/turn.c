@@ -144,22 +144,23 @@ void turn_card_done(Game *game, Events *events)
 }
 
 /* T-2: the card goes to the next space and is carried out; in `fr` its player may decline (ED-1).
- */
+ * C-APPRENTICE: its action is whatever the card before it did, declined or not, so that a second
+ * Apprentice repeats the same. */
 void turn_play(Game *game, unsigned character, Events *events)
 {
-    game->table.previous = game->table.action;
+    Table *t = &game->table;
+    const CharacterInfo *card = &CHARACTER_INFO[character];
     hand_remove(active_player(game), character);
-    game->table.played[game->table.plays++] = (uint8_t)character;
-    game->table.action = (uint8_t)character;
-    emit(events, (Event){.kind = EV_PLAY,
-                         .seat = game->table.active,
-                         .card = (uint8_t)character,
-                         .n = game->table.plays});
-    bool may_decline = game->table.edition == EDITION_FR && !CHARACTER_INFO[character].jean;
-    if (may_decline && action_can(game, character))
-        ask(game, STAGE_USE, game->table.active);
+    t->played[t->plays++] = (uint8_t)character;
+    t->previous = t->action;
+    t->action = card->repeats ? t->previous : (uint8_t)character;
+    emit(events,
+         (Event){.kind = EV_PLAY, .seat = t->active, .card = (uint8_t)character, .n = t->plays});
+    bool may_decline = t->edition == EDITION_FR && !card->jean && t->action != NOBODY;
+    if (may_decline && action_can(game, t->action))
+        ask(game, STAGE_USE, t->active);
     else
-        action_run(game, false, events);
+        action_start(game, events);
 }
 
 /* S-11: the last player takes first; a single good left is taken without asking. */

@@ -42,20 +42,11 @@ static void write_object(Text *text, Choice choice, Object object)
 {
     unsigned what = choice_what(choice);
     switch (object) {
-    case NO_OBJECT:
-        break;
-    case A_GOOD:
-        text_put(text, good_name((Good)what));
-        break;
-    case A_TRADE:
-        text_put(text, what == TRADE_SET ? "set" : good_name((Good)what));
-        break;
-    case A_PLOT:
-        plot_write(text, what);
-        break;
-    case A_CHARACTER:
-        text_put(text, CHARACTER_INFO[what].key);
-        break;
+    case NO_OBJECT: break;
+    case A_GOOD: text_put(text, good_name((Good)what)); break;
+    case A_TRADE: text_put(text, what == TRADE_SET ? "set" : good_name((Good)what)); break;
+    case A_PLOT: plot_write(text, what); break;
+    case A_CHARACTER: text_put(text, CHARACTER_INFO[what].key); break;
     case A_PAYMENT: {
         uint8_t goods[GOODS];
         for (int good = 0; good < GOODS; good++)
@@ -173,8 +164,7 @@ static const char *read_object(Object object, const char *at, const char *end, u
     if (object == NO_OBJECT) return length ? "nothing may follow that word" : NULL;
     if (word_next(&at, end, &more)) return "too many words";
     switch (object) {
-    case A_PLOT:
-        return read_plot(word, length, what);
+    case A_PLOT: return read_plot(word, length, what);
     case A_CHARACTER:
         *what = character_read(word, length);
         return *what == NOBODY ? "there is no such character" : NULL;

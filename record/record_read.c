@@ -7,6 +7,7 @@
 #include "record/notation.h"
 #include "record/record_format.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct Reader {
@@ -296,12 +297,32 @@ static bool read_turns(Reader *r)
     }
 }
 
+/* Nothing in a record is free to vary, not even a blank: the text must be what we would write. */
+static bool is_canonical(Reader *r, const char *text, size_t length)
+{
+    char *ours = malloc(length + 1);
+    if (!ours) return fail(r, "out of memory");
+    Text written = text_in(ours, length + 1);
+    record_write(r->record, r->set, &written);
+    r->at = text;
+    r->number = 0;
+    bool same = true;
+    for (const char *at = ours, *end; same && r->at < r->end; at = end + 1) {
+        next_line(r);
+        end = strchr(at, '\n');
+        same = end && (size_t)(end - at) == r->length && memcmp(at, r->line, r->length) == 0;
+        if (!end) break;
+    }
+    free(ours);
+    return same || fail(r, "this line is not written the way records are");
+}
+
 bool record_read(const char *text, size_t length, const CardSet *set, Record *record,
                  RecordError *error)
 {
     Reader r = {.at = text, .end = text + length, .record = record, .set = set, .error = error};
     memset(record, 0, sizeof *record);
-    if (read_header(&r) && read_turns(&r)) return true;
+    if (read_header(&r) && read_turns(&r) && is_canonical(&r, text, length)) return true;
     record_fini(record);
     return false;
 }

@@ -81,38 +81,17 @@ static void json_event_field(Json *json, const Event *event, char field, const C
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].field == field) json_key(json, keys[i].key);
     switch (field) {
-    case 's':
-        json_number(json, event->seat);
-        break;
-    case 'o':
-        json_number(json, event->other);
-        break;
-    case 'k':
-        json_character(json, event->card);
-        break;
-    case 'g':
-        json_string(json, good_name((Good)event->good));
-        break;
-    case 'p':
-        json_plot(json, event->plot);
-        break;
-    case 'b':
-        json_string(json, set->buildings[event->building].key);
-        break;
-    case 'n':
-        json_number(json, event->n);
-        break;
-    case 'G':
-        json_goods(json, event->goods);
-        break;
-    case 't':
-        json_string(json, trigger_name((Trigger)event->n));
-        break;
-    case 'w':
-        json_seat_set(json, event->n);
-        break;
-    default:
-        NEVER("events.def knows no other field");
+    case 's': json_number(json, event->seat); break;
+    case 'o': json_number(json, event->other); break;
+    case 'k': json_character(json, event->card); break;
+    case 'g': json_string(json, good_name((Good)event->good)); break;
+    case 'p': json_plot(json, event->plot); break;
+    case 'b': json_string(json, set->buildings[event->building].key); break;
+    case 'n': json_number(json, event->n); break;
+    case 'G': json_goods(json, event->goods); break;
+    case 't': json_string(json, trigger_name((Trigger)event->n)); break;
+    case 'w': json_seat_set(json, event->n); break;
+    default: NEVER("events.def knows no other field");
     }
 }
 

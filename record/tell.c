@@ -60,38 +60,19 @@ static void tell_field(Text *text, char field, const Event *event, const Record 
                        const CardSet *set)
 {
     switch (field) {
-    case 's':
-        text_put(text, record->seats[event->seat].name);
-        break;
-    case 'o':
-        text_put(text, record->seats[event->other].name);
-        break;
+    case 's': text_put(text, record->seats[event->seat].name); break;
+    case 'o': text_put(text, record->seats[event->other].name); break;
     case 'k':
         text_put(text, event->card < CHARACTERS ? CHARACTER_INFO[event->card].name : "a card");
         break;
-    case 'g':
-        text_put(text, good_name((Good)event->good));
-        break;
-    case 'p':
-        plot_write(text, event->plot);
-        break;
-    case 'b':
-        text_put(text, set->buildings[event->building].key);
-        break;
-    case 'n':
-        text_number(text, event->n);
-        break;
-    case 'G':
-        goods_write(text, event->goods);
-        break;
-    case 't':
-        text_put(text, trigger_words((Trigger)event->n));
-        break;
-    case 'w':
-        tell_winners(text, event->n, record);
-        break;
-    default:
-        NEVER("a pattern has no other field");
+    case 'g': text_put(text, good_name((Good)event->good)); break;
+    case 'p': plot_write(text, event->plot); break;
+    case 'b': text_put(text, set->buildings[event->building].key); break;
+    case 'n': text_number(text, event->n); break;
+    case 'G': goods_write(text, event->goods); break;
+    case 't': text_put(text, trigger_words((Trigger)event->n)); break;
+    case 'w': tell_winners(text, event->n, record); break;
+    default: NEVER("a pattern has no other field");
     }
 }
 
