@@ -16,7 +16,7 @@ typedef struct PlayArgs {
     bool last, players_given, setup_given;
 } PlayArgs;
 
-typedef enum Reply { REPLY_CHOSEN, REPLY_AGAIN, REPLY_QUIT } Reply;
+typedef enum Reply { REPLY_CHOSEN, REPLY_AGAIN, REPLY_SHOW, REPLY_QUIT } Reply;
 
 /* Where games go that were given no file: the user's state folder. */
 static bool default_path(char *path, size_t size)
@@ -43,7 +43,7 @@ static void print_help(void)
 {
     puts("Type the number of a choice, or its words: play maid, build a3, pay 2g1w1s1b, skip.\n"
          "  undo         take back your last choice, as far as nothing new was revealed\n"
-         "  board        show the table again\n"
+         "  board        show the table and the choices again\n"
          "  card NAME    what a character does\n"
          "  save [FILE]  save the game\n"
          "  quit         save and leave\n"
@@ -77,7 +77,7 @@ static bool run_word(Session *session, const char *line, size_t length, Reply *r
     if (word_is(word, n, "help") || word_is(word, n, "?")) {
         print_help();
     } else if (word_is(word, n, "board")) {
-        session_show_table(session);
+        *reply = REPLY_SHOW;
     } else if (word_is(word, n, "card")) {
         show_card(rest, m);
     } else if (word_is(word, n, "save")) {
@@ -142,14 +142,21 @@ static bool read_line(char *line, int size)
     return true;
 }
 
+/* What is on the screen already, so that a wrong word does not bring everything up again. */
+typedef struct Screen {
+    unsigned shown_to; /* whose hand */
+    uint32_t table_of; /* the table as of this moment */
+    size_t choices_of; /* the choices after so many made */
+} Screen;
+
 /* With several people the screen is cleared before the next one's hand is shown. */
-static bool hand_over(const Session *session, unsigned *shown_to)
+static bool hand_over(const Session *session, Screen *screen)
 {
     unsigned seat = session->game.table.decider;
-    if (*shown_to == seat) return true;
+    if (screen->shown_to == seat) return true;
     bool needed =
         session_viewer(session) == SPECTATOR && isatty(STDIN_FILENO) && text_is_terminal();
-    *shown_to = seat;
+    screen->shown_to = seat;
     if (!needed) return true;
     char line[256];
     printf("\033[2J\033[H%s, press Enter when only you can see the screen. ",
@@ -157,16 +164,17 @@ static bool hand_over(const Session *session, unsigned *shown_to)
     return read_line(line, sizeof line);
 }
 
-static Reply ask_person(Session *session, unsigned *shown_to, uint32_t *table_shown)
+static Reply ask_person(Session *session, Screen *screen)
 {
     char line[512];
-    if (!hand_over(session, shown_to)) return REPLY_QUIT;
-    uint32_t moment = session->game.table.turn * SEATS_MAX + session->game.table.decider;
-    if (*table_shown != moment) session_show_table(session);
-    *table_shown = moment;
     Choice choices[CHOICES_MAX];
     unsigned count = game_legal(&session->game, choices);
-    session_show_choices(session, choices, count);
+    if (!hand_over(session, screen)) return REPLY_QUIT;
+    uint32_t moment = session->game.table.turn * SEATS_MAX + session->game.table.decider;
+    if (screen->table_of != moment) session_show_table(session);
+    screen->table_of = moment;
+    if (screen->choices_of != session->record.count) session_show_choices(session, choices, count);
+    screen->choices_of = session->record.count;
     printf("> ");
     if (!read_line(line, sizeof line)) return REPLY_QUIT;
     if (!isatty(STDIN_FILENO)) printf("%s\n", line); /* a captured game reads like a played one */
@@ -196,16 +204,16 @@ static int leave(Session *session)
 
 static int play(Session *session)
 {
-    unsigned shown_to = SPECTATOR;
-    uint32_t table_shown = UINT32_MAX;
+    Screen screen = {SPECTATOR, UINT32_MAX, SIZE_MAX};
     while (session->game.table.stage != STAGE_OVER) {
         Reply reply = REPLY_CHOSEN;
         if (session_is_human(session, session->game.table.decider))
-            reply = ask_person(session, &shown_to, &table_shown);
+            reply = ask_person(session, &screen);
         else
             let_program_choose(session);
         if (reply == REPLY_QUIT) break;
         if (reply == REPLY_CHOSEN) session_tell(session);
+        if (reply == REPLY_SHOW) screen = (Screen){screen.shown_to, UINT32_MAX, SIZE_MAX};
     }
     if (session->game.table.stage == STAGE_OVER) session_show_score(session);
     return leave(session);

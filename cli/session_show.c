@@ -104,7 +104,7 @@ void session_show_choices(const Session *session, const Choice *choices, unsigne
         Text text = text_in(words, sizeof words), reason = text_in(why, sizeof why);
         choice_write(&text, choices[i]);
         explain(session, choices[i], &reason);
-        printf("%4u  %-22s%s%s\n", i + 1, words, why[0] ? " " : "", why);
+        printf("%4u  %-*s%s\n", i + 1, why[0] ? 23 : 0, words, why);
     }
     if (count > CHOICES_SHOWN)
         printf("      … and %u more ways: type the one you want, like pay 2g5w2b\n",

@@ -64,7 +64,8 @@ static SetErr check_numbers(const Building *b)
     }
     if (b->cost[GOLD] == 0) return SET_NO_GOLD;
     if (sum > COST_SUM_MAX) return SET_COST_SUM;
-    return b->points[SIDE_BUILT] > 99 || b->points[SIDE_UPGRADED] > 99 ? SET_POINTS : SET_OK;
+    return b->points[SIDE_BUILT] > POINTS_MAX || b->points[SIDE_UPGRADED] > POINTS_MAX ? SET_POINTS
+                                                                                       : SET_OK;
 }
 
 static SetErr check_building(const Building *b)

@@ -50,7 +50,14 @@ typedef struct CharacterInfo {
 extern const CharacterInfo CHARACTER_INFO[CHARACTERS];
 
 enum { SIDE_BUILT, SIDE_UPGRADED, SIDES };
-enum { BUILDING_KEY = 8, BUILDINGS_MAX = 64, COST_MAX = 9, COST_SUM_MAX = 16, ICONS_MAX = 9 };
+enum {
+    BUILDING_KEY = 8, /* bytes, with the closing zero */
+    BUILDINGS_MAX = 64,
+    COST_MAX = 9,
+    COST_SUM_MAX = 16, /* keeps the list of payments below CHOICES_MAX */
+    ICONS_MAX = 9,
+    POINTS_MAX = 99
+};
 
 typedef struct Building {
     char key[BUILDING_KEY]; /* "A1"; ends in a zero */

@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum { KEY_FIELD, COLOUR_FIELD, CHARACTER_FIELD, NUMBERS_FROM, FIELDS = 17 };
-enum { POINTS_MAX = 99, QUOTE_MAX = 24 };
+enum { QUOTE_MAX = 24 };
 
 typedef struct Column {
     const char *name;

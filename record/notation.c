@@ -132,6 +132,10 @@ static const char *read_payment(const char *at, const char *end, unsigned *what)
     const char *expected = "a payment names numbers and goods, like 2g5w2b (g w s b)";
     uint8_t goods[GOODS] = {0};
     unsigned seen = 0;
+    if (end - at == 1 && *at == '0') { /* nothing at all, as goods_write says it */
+        *what = 0;
+        return NULL;
+    }
     while (at < end) {
         unsigned number = 0, digits = 0, good = 0;
         for (; at < end && *at >= '0' && *at <= '9'; at++, digits++)

@@ -582,14 +582,9 @@ static void mutate(uint64_t *seed)
     if (next_random(seed) % 4) byte = likely[next_random(seed) % (sizeof likely - 1)];
     if (at + span > LENGTH) span = LENGTH - at;
     switch (next_random(seed) % 4) {
-    case 0:
-        splice(at, 0, &byte, 1);
-        break;
-    case 1:
-        splice(at, span, "", 0);
-        break;
-    default:
-        splice(at, 1, &byte, 1);
+    case 0: splice(at, 0, &byte, 1); break;
+    case 1: splice(at, span, "", 0); break;
+    default: splice(at, 1, &byte, 1);
     }
 }
 

@@ -31,6 +31,7 @@ static void each_kind_has_words(void **state)
     expect_words(choice_make(DO_UPGRADE, plot_at(5, 4)), "upgrade f5");
     expect_words(choice_pay((const uint8_t[GOODS]){2, 5, 0, 2}), "pay 2g5w2b");
     expect_words(choice_pay((const uint8_t[GOODS]){0, 0, 63, 0}), "pay 63s");
+    expect_words(choice_pay((const uint8_t[GOODS]){0}), "pay 0");
     expect_words(choice_make(DO_DISMISS, LUMBERJACK), "dismiss lumberjack");
     expect_words(choice_make(DO_HIRE, BUILDER), "hire builder");
     expect_words(choice_make(DO_GIVE, STONE), "give stone");

@@ -1,0 +1,22 @@
+/* Fuzzes the notation of choices: any bytes are either refused, or a choice that is written back to
+ * words that read the same. */
+#include "record/notation.h"
+
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    Choice choice = 0xdeadbeef, again;
+    if (choice_read((const char *)data, size, &choice)) {
+        ENSURE(choice == 0xdeadbeef);
+        return 0;
+    }
+    char words[CHOICE_TEXT];
+    Text text = text_in(words, sizeof words);
+    choice_write(&text, choice);
+    ENSURE(text_fits(&text));
+    ENSURE(choice_read(words, text.length, &again) == NULL && again == choice);
+    return 0;
+}

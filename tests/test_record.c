@@ -1,0 +1,222 @@
+/* Records: what is written is read back, and whatever is broken, cut off or changed is refused with
+ * its first bad line. */
+#include "tests/support/check.h"
+#include "tests/support/games.h"
+
+#include "record/notation.h"
+#include "record/sha256.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static char TEXT[1 << 20];
+static size_t LENGTH;
+
+/* A finished two-player game as text. */
+static int write_game(void **state)
+{
+    (void)state;
+    Record record;
+    random_record(12, SIZE_MAX, &record);
+    Text out = text_in(TEXT, sizeof TEXT);
+    record_write(&record, &CARDS_VALLETTA, &out);
+    LENGTH = out.length;
+    record_fini(&record);
+    return text_fits(&out) ? 0 : -1;
+}
+
+static unsigned line_at(size_t position)
+{
+    unsigned line = 1;
+    for (size_t i = 0; i < position; i++)
+        line += TEXT[i] == '\n';
+    return line;
+}
+
+static bool reads(const char *text, size_t length, RecordError *error)
+{
+    Record record;
+    memset(error, 0, sizeof *error);
+    if (!record_read(text, length, &CARDS_VALLETTA, &record, error)) {
+        assert_null(record.choices);
+        assert_true(error->text[0] && strlen(error->text) < sizeof error->text);
+        return false;
+    }
+    record_fini(&record);
+    return true;
+}
+
+static void it_is_text(void **state)
+{
+    (void)state;
+    RecordError error;
+    assert_true(reads(TEXT, LENGTH, &error));
+    assert_memory_equal(TEXT, "valletta-record 1\nedition ", 26);
+    assert_non_null(strstr(TEXT, "\n0 draft: "));
+    assert_non_null(strstr(TEXT, "\nresult alpha "));
+    assert_non_null(strstr(TEXT, "; winner "));
+}
+
+/* Cut off after any byte: refused, in the line where it breaks off. */
+static void truncated_anywhere(void **state)
+{
+    (void)state;
+    for (size_t length = 0; length < LENGTH; length++) {
+        RecordError error;
+        char *part = malloc(length + 1); /* exactly sized, so that sanitizers see overruns */
+        memcpy(part, TEXT, length);
+        if (reads(part, length, &error)) fail_msg("read %zu of %zu bytes", length, LENGTH);
+        assert_int_equal(error.line, line_at(length));
+        free(part);
+    }
+}
+
+/* Any byte changed in any way is refused, and never in a line after the change that replay reaches
+ * later than the end of that turn. */
+static void changed_anywhere(void **state)
+{
+    (void)state;
+    Random random = random_from(4);
+    char *copy = malloc(LENGTH);
+    size_t step = games_to_play(100) < 100 ? 7 : 1;
+    for (size_t i = 0; i < LENGTH; i += step) {
+        RecordError error;
+        memcpy(copy, TEXT, LENGTH);
+        copy[i] = (char)(copy[i] ^ 1 << random_below(&random, 8));
+        if (reads(copy, LENGTH, &error))
+            fail_msg("byte %zu (%c) changed to %c", i, TEXT[i], copy[i]);
+        bool header = line_at(i) <= 13;
+        if (!header) assert_in_range(error.line, line_at(i), line_at(i) + 1);
+        if (header) assert_true(error.line >= line_at(i) || error.line == 0);
+    }
+    free(copy);
+}
+
+/* Replaces the first occurrence of `from` and expects a refusal in that line saying `why`. */
+static void expect_refused(const char *from, const char *to, unsigned line, const char *why)
+{
+    RecordError error;
+    const char *place = strstr(TEXT, from);
+    assert_non_null(place);
+    size_t before = (size_t)(place - TEXT), n = strlen(from), m = strlen(to);
+    char *copy = malloc(LENGTH + m + 1);
+    memcpy(copy, TEXT, before);
+    memcpy(copy + before, to, m);
+    memcpy(copy + before + m, place + n, LENGTH - before - n);
+    assert_false(reads(copy, LENGTH + m - n, &error));
+    if (!strstr(error.text, why))
+        fail_msg("%s -> %s: line %u: %s", from, to, error.line, error.text);
+    assert_int_equal(error.line, line ? line : line_at(before + (from[0] == '\n')));
+    free(copy);
+}
+
+static void each_line_says_what_is_wrong(void **state)
+{
+    (void)state;
+    expect_refused("valletta-record 1", "valletta-record 9", 0, "not a Valletta record");
+    expect_refused("edition hig", "edition xyz", 0, "edition hig | fr");
+    expect_refused("supply box", "supply bag", 0, "supply box | unlimited");
+    expect_refused("players 2", "players 5", 0, "players 2 | 3 | 4");
+    expect_refused("end-turn asked", "end-turn never", 0, "end-turn auto | asked");
+    expect_refused("cards ", "cards 0", 0, "64 hexadecimal");
+    expect_refused("seat alpha", "seat delta", 0, "expected the seat alpha");
+    expect_refused("seat beta human beta", "seat beta human", 0, "a name");
+    expect_refused("seat beta human beta", "seat beta human Anna", 12, "header was changed");
+    expect_refused("\n0 draft: ", "\n0 draft: nobody ", 0, "another seat");
+    expect_refused("\n1 ", "\n7 ", 0, "expected a turn line");
+    expect_refused("result alpha", "result delta", 0, "expected: result alpha");
+    expect_refused("\nend ", "\nend 1", 0, "expected: end");
+}
+
+static void another_card_set_is_refused(void **state)
+{
+    (void)state;
+    CardSet other = CARDS_VALLETTA;
+    other.buildings[0].points[0]++;
+    Record record;
+    RecordError error;
+    assert_false(record_read(TEXT, LENGTH, &other, &record, &error));
+    assert_int_equal(error.line, 7);
+    assert_non_null(strstr(error.text, "--cards"));
+}
+
+/* The commitment: SHA-256 of the key. With another key the record is refused. */
+static void the_key_is_committed_to(void **state)
+{
+    (void)state;
+    Setup setup = setup_for(12);
+    Record record;
+    uint8_t digest[32];
+    record_init(&record, &setup, &CARDS_VALLETTA);
+    sha256(setup.key, 32, digest);
+    assert_memory_equal(record.commit, digest, 32);
+    const char *key = strstr(TEXT, "\nkey ");
+    char first[2] = {key[5], '\0'}, from[8], to[8];
+    snprintf(from, sizeof from, "\nkey %s", first);
+    snprintf(to, sizeof to, "\nkey %s", first[0] == '0' ? "1" : "0");
+    expect_refused(from, to, 11, "not the one committed to");
+    record_fini(&record);
+}
+
+/* A record of a running game keeps its last, unfinished turn. */
+static void unfinished_games(void **state)
+{
+    (void)state;
+    for (size_t limit = 0; limit < 60; limit++) {
+        Record record, again;
+        RecordError error;
+        char text[1 << 14];
+        random_record(5, limit, &record);
+        Text out = text_in(text, sizeof text);
+        record_write(&record, &CARDS_VALLETTA, &out);
+        assert_true(text_fits(&out));
+        assert_non_null(strstr(text, "\nresult unfinished\n"));
+        assert_true(record_read(text, out.length, &CARDS_VALLETTA, &again, &error));
+        assert_int_equal(again.count, limit);
+        record_fini(&record);
+        record_fini(&again);
+    }
+}
+
+static void line_ends_of_other_systems(void **state)
+{
+    (void)state;
+    char *copy = malloc(2 * LENGTH);
+    size_t n = 0;
+    for (size_t i = 0; i < LENGTH; i++) {
+        if (TEXT[i] == '\n') copy[n++] = '\r';
+        copy[n++] = TEXT[i];
+    }
+    RecordError error;
+    assert_true(reads(copy, n, &error));
+    free(copy);
+}
+
+static void names(void **state)
+{
+    (void)state;
+    static const char *const good[] = {"Anna", "Żółć Grażyna", "a b c", "日本"};
+    static const char *const bad[] = {
+        "", " x", "x ", "a\tb", "a\nb", "\x7f", "\xff", "\xc3", "12345678901234567890123456789012"};
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
+        assert_true(record_name_is_good(good[i]));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(record_name_is_good(bad[i]));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        {"a record is text and reads back", it_is_text, NULL, NULL, NULL},
+        {"cut off after any byte it is refused in that line", truncated_anywhere, NULL, NULL, NULL},
+        {"with any byte changed it is refused", changed_anywhere, NULL, NULL, NULL},
+        {"each line says what is wrong", each_line_says_what_is_wrong, NULL, NULL, NULL},
+        {"another card set is refused", another_card_set_is_refused, NULL, NULL, NULL},
+        {"the key is committed to", the_key_is_committed_to, NULL, NULL, NULL},
+        {"unfinished games keep their last turn", unfinished_games, NULL, NULL, NULL},
+        {"CRLF line ends are read", line_ends_of_other_systems, NULL, NULL, NULL},
+        {"names", names, NULL, NULL, NULL},
+    };
+    return cmocka_run_group_tests_name("record", tests, write_game, NULL);
+}
