@@ -117,10 +117,10 @@ static void print_street(FILE *out, const View *view, bool colour)
 
 static void print_pile(FILE *out, const char *label, const Pile *pile)
 {
-    unsigned character;
     fprintf(out, "%s", label);
     if (pile_empty(pile)) fprintf(out, " none");
-    for (PileWalk walk = pile_walk(pile); pile_next(&walk, &character);) {
+    for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
+        unsigned character = (unsigned)__builtin_ctz(kinds);
         fprintf(out, " %s", CHARACTER_INFO[character].key);
         if (pile_count(pile, character) > 1) fprintf(out, "x%u", pile_count(pile, character));
     }

@@ -31,11 +31,12 @@ void session_show_table(const Session *session)
 static void print_hand(const Session *session, unsigned seat)
 {
     const Player *player = &session->game.players[seat];
-    unsigned character;
     printf("hand:");
-    for (PileWalk walk = pile_walk(&player->hand); pile_next(&walk, &character);)
+    for (uint32_t kinds = pile_kinds(&player->hand); kinds; kinds &= kinds - 1) {
+        unsigned character = (unsigned)__builtin_ctz(kinds);
         for (unsigned n = pile_count(&player->hand, character); n; n--)
             printf(" %s", CHARACTER_INFO[character].key);
+    }
     printf("   goods: %u gold, %u wood, %u stone, %u brick   points: %u\n", player->goods[GOLD],
            player->goods[WOOD], player->goods[STONE], player->goods[BRICK], player->points);
 }

@@ -160,7 +160,12 @@ static void hire(Game *game, unsigned character, Events *events)
 Err game_apply(Game *game, Choice choice, Events *events)
 {
     Err err = game_refusal(game, choice);
-    if (err) return err;
+    if (!err) game_apply_legal(game, choice, events);
+    return err;
+}
+
+void game_apply_legal(Game *game, Choice choice, Events *events)
+{
     if (events) events->count = 0;
     const unsigned what = choice_what(choice);
     switch (choice_kind(choice)) {
@@ -187,7 +192,6 @@ Err game_apply(Game *game, Choice choice, Events *events)
         break;
     case DO_END: turn_end(game, events); break;
     case DO_NOTHING_AT_ALL:
-    case CHOICE_KINDS: NEVER("refused above");
+    case CHOICE_KINDS: NEVER("not legal");
     }
-    return ERR_OK;
 }

@@ -180,9 +180,44 @@ static void spread_last(Payments *p, unsigned extra, Choice paid)
     p->count += ways;
 }
 
+#define PAY(gold, wood, stone, brick) ((gold) | (wood) << 6 | (stone) << 12 | (brick) << 18)
+
+/* All ways to take three goods. */
+static const Choice THREE[] = {PAY(3, 0, 0, 0), PAY(2, 1, 0, 0), PAY(2, 0, 1, 0), PAY(2, 0, 0, 1),
+                               PAY(1, 2, 0, 0), PAY(1, 1, 1, 0), PAY(1, 1, 0, 1), PAY(1, 0, 2, 0),
+                               PAY(1, 0, 1, 1), PAY(1, 0, 0, 2), PAY(0, 3, 0, 0), PAY(0, 2, 1, 0),
+                               PAY(0, 2, 0, 1), PAY(0, 1, 2, 0), PAY(0, 1, 1, 1), PAY(0, 1, 0, 2),
+                               PAY(0, 0, 3, 0), PAY(0, 0, 2, 1), PAY(0, 0, 1, 2), PAY(0, 0, 0, 3)};
+enum { THREES = sizeof THREE / sizeof *THREE };
+
+/* One good replaced is by far the most common case, and its loops are too short to predict. So all
+ * ways are written and those that fit are kept: a field of `use` borrows from its guard bit if it
+ * has too few. */
+static void spread_three(Payments *p, Choice paid)
+{
+    const Choice guards = PAY(32, 32, 32, 32);
+    Choice use = guards;
+    for (unsigned good = 0; good < GOODS; good++)
+        use |= (p->use[good] < 3 ? p->use[good] : 3) * pay_one(good);
+    unsigned count = p->count;
+    for (unsigned i = 0; i < THREES; i++) {
+        p->list[count] = paid + THREE[i];
+        count += ((use - THREE[i]) & guards) == guards;
+    }
+    p->count = count;
+}
+
 /* All ways to let `extra` goods stand in; there are as many. */
 static void spread(Payments *p, unsigned extra, Choice paid)
 {
+    if (extra == 0 && p->count < p->max) {
+        p->list[p->count++] = paid;
+        return;
+    }
+    if (extra == 3 && p->max - p->count > THREES) {
+        spread_three(p, paid);
+        return;
+    }
     unsigned last = p->use[STONE] + p->use[BRICK], later = p->use[WOOD] + last;
     unsigned most_gold = extra < p->use[GOLD] ? extra : p->use[GOLD];
     for (unsigned gold = minus(extra, later); gold <= most_gold; gold++) {
@@ -228,25 +263,26 @@ unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS], C
     return p.count;
 }
 
-/* The payment, if there is just one; else 0. Where nothing is missing, there is another one just if
- * some good of the price could be replaced: if the other goods have three to spare. */
+/* The payment, if there is just one; else 0. What is missing must be replaced; there is a second
+ * payment if those stand-ins can be chosen in two ways, which takes some left over and two kinds of
+ * spare goods, or if one more good could be replaced by others. */
 static Choice only_payment(const uint8_t price[GOODS], const uint8_t held[GOODS])
 {
-    unsigned missing = 0, spare = 0;
-    bool another = false;
+    unsigned missing = 0, left = 0, kinds = 0, spare[GOODS];
     for (int good = 0; good < GOODS; good++) {
+        spare[good] = minus(held[good], price[good]);
         missing += minus(price[good], held[good]);
-        spare += minus(held[good], price[good]);
+        left += spare[good];
+        kinds += spare[good] > 0;
     }
-    if (missing == 0) {
-        for (int good = 0; good < GOODS; good++)
-            another |= price[good] && spare - minus(held[good], price[good]) >= 3;
-        return another ? 0 : choice_pay(price);
+    bool another = missing > 0 && left > 3 * missing && kinds > 1;
+    uint8_t paid[GOODS];
+    for (int good = 0; good < GOODS; good++) {
+        unsigned plain = price[good] < held[good] ? price[good] : held[good];
+        another |= plain > 0 && left - spare[good] >= 3 * (missing + 1);
+        paid[good] = (uint8_t)(plain + (spare[good] < 3 * missing ? spare[good] : 3 * missing));
     }
-    Choice two[2];
-    unsigned ways = price_payments(price, held, two, 2);
-    ENSURE(ways >= 1);
-    return ways == 1 ? two[0] : 0;
+    return another ? 0 : choice_pay(paid);
 }
 
 /* B-7. */

@@ -24,6 +24,7 @@ static const char *check_table(const Table *t)
     CHECK(t->jean <= STREET, "S-9: Jean stands on the street");
     CHECK(goods_sum(t->barrels) + t->jean == STREET, "C-JEAN-2: a barrel a step");
     CHECK((t->upgraded & ~t->plots) == 0, "B-2: only plots in use are upgraded");
+    CHECK(t->asked == 0 || t->stage == STAGE_GIVE, "C-MENDICANT: nobody else has been asked");
     CHECK(t->plays <= PLAYS, "T-1: at most three cards are played");
     CHECK(t->action < CHARACTERS || t->action == NOBODY, "a known action");
     CHECK(t->previous < CHARACTERS || t->previous == NOBODY, "C-APPRENTICE: a known action");

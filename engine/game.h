@@ -133,9 +133,13 @@ Err game_init(Game *game, const Setup *setup, const CardSet *set, Events *events
 unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX]);
 
 /* Carries out a choice and everything that follows from it up to the next decision. An illegal
- * choice leaves the game as it was, byte for byte. `events` may be null; else it is cleared first.
- */
+ * choice leaves the game as it was, byte for byte. `events` may be null; else it holds
+ * what the choice brought about, and is untouched where the choice was refused. */
 Err game_apply(Game *game, Choice choice, Events *events);
+
+/* The same for a choice that is known to be legal, since game_legal listed it: for search and
+ * random games, which make millions of them. */
+void game_apply_legal(Game *game, Choice choice, Events *events);
 
 /* Why a choice would be refused; ERR_OK if it would not. */
 Err game_refusal(const Game *game, Choice choice);

@@ -18,18 +18,16 @@ static void put_bits(List *list, ChoiceKind kind, uint32_t set)
         put(list, kind, (unsigned)__builtin_ctz(set));
 }
 
-/* Writes four at a time and counts what was meant: the number of kinds is too random to branch on,
+/* Writes six at a time and counts what was meant: the number of kinds is too random to branch on,
  * and the caller's buffer has room to spare. */
 static void put_kinds(List *list, ChoiceKind kind, const Pile *pile)
 {
-    for (unsigned half = 0; half < 2; half++) {
-        uint64_t kinds = pile_kinds_half(pile->half[half]);
-        Choice first = choice_make(kind, half * 16), *at = list->at + list->count;
-        list->count += (unsigned)__builtin_popcountll(kinds);
-        for (; kinds; at += 4)
-            for (unsigned i = 0; i < 4; i++, kinds &= kinds - 1)
-                at[i] = first + (Choice)__builtin_ctzll(kinds | 1ull << 63) / 4;
-    }
+    uint32_t kinds = pile_kinds(pile);
+    Choice first = choice_make(kind, 0), *at = list->at + list->count;
+    list->count += bits(kinds);
+    for (; kinds; at += 6)
+        for (unsigned i = 0; i < 6; i++, kinds &= kinds - 1)
+            at[i] = first + (Choice)__builtin_ctz(kinds | 1u << 31);
 }
 
 static unsigned pick_options(const Game *game)

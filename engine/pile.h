@@ -71,32 +71,25 @@ static inline unsigned pile_size(const Pile *pile)
     return pile_size_half(pile->half[0]) + pile_size_half(pile->half[1]);
 }
 
-/* The kinds present in half a pile: bit 4·k set for kind k. */
-static inline uint64_t pile_kinds_half(uint64_t half)
+/* The kinds present in half a pile, a bit each: every fourth bit is kept and moved together. */
+static inline uint32_t pile_kinds_half(uint64_t half)
 {
-    return (half | half >> 1 | half >> 2 | half >> 3) & 0x1111111111111111u;
+    uint64_t kinds = (half | half >> 1 | half >> 2 | half >> 3) & 0x1111111111111111u;
+    kinds = (kinds | kinds >> 3) & 0x0303030303030303u;
+    kinds = (kinds | kinds >> 6) & 0x000f000f000f000fu;
+    kinds = (kinds | kinds >> 12) & 0x000000ff000000ffu;
+    return (uint32_t)(kinds | kinds >> 24) & 0xffffu;
 }
 
-/* Walks the distinct kinds in order: for (PileWalk w = pile_walk(p); pile_next(&w, &kind);) */
-typedef struct PileWalk {
-    uint64_t kinds[2];
-} PileWalk;
-
-static inline PileWalk pile_walk(const Pile *pile)
+/* The kinds present, a bit each. Walk them in order with
+ * for (uint32_t kinds = pile_kinds(p); kinds; kinds &= kinds - 1) … __builtin_ctz(kinds) … */
+static inline uint32_t pile_kinds(const Pile *pile)
 {
-    return (PileWalk){{pile_kinds_half(pile->half[0]), pile_kinds_half(pile->half[1])}};
+    return pile_kinds_half(pile->half[0]) | pile_kinds_half(pile->half[1]) << 16;
 }
 
-static inline bool pile_next(PileWalk *walk, unsigned *kind)
-{
-    unsigned half = walk->kinds[0] ? 0 : 1;
-    if (!walk->kinds[half]) return false;
-    *kind = half * 16 + (unsigned)__builtin_ctzll(walk->kinds[half]) / 4;
-    walk->kinds[half] &= walk->kinds[half] - 1;
-    return true;
-}
-
-/* The kind of the n-th card when the pile lies sorted; n must be below its size. */
+/* The kind of the n-th card when the pile lies sorted; n must be below its size, and the pile below
+ * 128 cards: no game has as many. */
 unsigned pile_nth(const Pile *pile, unsigned n);
 
 #endif

@@ -29,10 +29,11 @@ void json_goods(Json *json, const uint8_t goods[GOODS])
 
 void json_pile(Json *json, const Pile *pile)
 {
-    unsigned character;
     json_open(json, '{');
-    for (PileWalk walk = pile_walk(pile); pile_next(&walk, &character);)
+    for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
+        unsigned character = (unsigned)__builtin_ctz(kinds);
         json_key_number(json, CHARACTER_INFO[character].key, pile_count(pile, character));
+    }
     json_close(json, '}');
 }
 

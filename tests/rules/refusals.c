@@ -1,0 +1,170 @@
+/* Refusals: every way the engine says no, each with its rule, and nothing ever changed by it. The
+ * finer cases stand with their rules in the other files. */
+#include "rulebook.h"
+#include "suites.h"
+
+#include <string.h>
+
+static Scene play_scene(void)
+{
+    Scene s = scene(2);
+    set_hand(&s, 0, MAID, BUILDER, JEAN, SHOPKEEPER);
+    return s;
+}
+
+CASE(not_a_choice)
+{
+    Scene s = play_scene();
+    static const unsigned limits[CHOICE_KINDS] = {
+        [DO_DRAFT] = GOODS,     [DO_PLAY] = CHARACTERS,   [DO_USE] = 1,
+        [DO_SKIP] = 1,          [DO_TAKE] = GOODS,        [DO_TRADE] = TRADE_SET + 1,
+        [DO_BUILD] = PLOTS_MAX, [DO_UPGRADE] = PLOTS_MAX, [DO_DISMISS] = CHARACTERS,
+        [DO_HIRE] = CHARACTERS, [DO_GIVE] = GOODS,        [DO_END] = 1};
+    for (unsigned kind = 0; kind < CHOICE_KINDS; kind++) {
+        if (kind == DO_PAY) continue; /* every number is a payment of something */
+        refused(&s, choice_make((ChoiceKind)kind, limits[kind]), ERR_VALUE);
+        refused(&s, choice_make((ChoiceKind)kind, 0xffffff), ERR_VALUE);
+    }
+    refused(&s, 0, ERR_VALUE);
+    refused(&s, (Choice)CHOICE_KINDS << 24, ERR_VALUE);
+    refused(&s, UINT32_MAX, ERR_VALUE);
+}
+
+CASE(another_decision)
+{
+    Scene s = play_scene();
+    for (unsigned kind = DO_DRAFT; kind < CHOICE_KINDS; kind++)
+        if (kind != DO_PLAY && kind != DO_SKIP)
+            refused(&s, choice_make((ChoiceKind)kind, 0), ERR_OTHER_DECISION);
+    play(&s, MAID);
+    refused(&s, choice_make(DO_PLAY, BUILDER), ERR_OTHER_DECISION);
+}
+
+CASE(not_in_hand)
+{
+    Scene s = play_scene();
+    refused(&s, choice_make(DO_PLAY, LUMBERJACK), ERR_NOT_IN_HAND);
+    refused(&s, choice_make(DO_PLAY, POPE), ERR_NOT_IN_HAND);
+}
+
+CASE(not_optional)
+{
+    Setup setup = setup_for(2, EDITION_HIG);
+    Scene s = scene_of(&setup);
+    cannot_decline(&s); /* the draft */
+    s = play_scene();
+    cannot_decline(&s); /* playing */
+    play(&s, MAID);
+    cannot_decline(&s); /* picking */
+    take(&s, GOLD);
+    lay(&s, A3, BANKER);
+    set_goods(&s, 0, 9, 9, 9, 9);
+    play(&s, BUILDER);
+    build_on(&s, A3);
+    cannot_decline(&s); /* paying for what one has chosen to build */
+}
+
+CASE(draft_gone)
+{
+    Setup setup = setup_for(2, EDITION_HIG);
+    Scene s = scene_of(&setup);
+    draft(&s, GOLD);
+    refused(&s, choice_make(DO_DRAFT, GOLD), ERR_DRAFT_GONE);
+}
+
+CASE(no_such_plot)
+{
+    for (unsigned players = 2; players <= 3; players++) {
+        Scene s = scene(players);
+        set_goods(&s, 0, 20, 20, 20, 20);
+        set_hand(&s, 0, BUILDER, MAID, JEAN);
+        play(&s, BUILDER);
+        for (unsigned plot = 5 * (players + 2); plot < PLOTS_MAX; plot++) {
+            refused(&s, choice_make(DO_BUILD, plot), ERR_NO_SUCH_PLOT);
+            refused(&s, choice_make(DO_UPGRADE, plot), ERR_NO_SUCH_PLOT);
+        }
+    }
+}
+
+/* Which of the reasons is given where several hold: first what can never change, last the goods. */
+CASE(building_sites)
+{
+    Scene s = scene(2);
+    lay(&s, A1, BRICKMAKER); /* 1 gold, 2 wood, 1 stone */
+    own_upgraded(&s, 0, A2, BANKER);
+    own_laid(&s, 0, A5, GRANDMASTER);
+    own_laid(&s, 1, B2, BANKER);
+    set_cost(&s, A5, 4, 9, 2, 2);
+    set_cost(&s, A4, 9, 2, 2, 2);
+    set_goods(&s, 0, 0, 2, 1, 0);
+    set_hand(&s, 0, BUILDER, MAID, JEAN);
+    play(&s, BUILDER); /* a2 pays for the gold of a1 */
+    refused(&s, choice_make(DO_BUILD, A4), ERR_TOO_DEAR);
+    refused(&s, choice_make(DO_UPGRADE, A5), ERR_TOO_DEAR);
+    refused(&s, choice_make(DO_BUILD, A2), ERR_HAS_HOUSE);
+    refused(&s, choice_make(DO_BUILD, B2), ERR_HAS_HOUSE);
+    refused(&s, choice_make(DO_UPGRADE, B2), ERR_NOT_YOURS);
+    refused(&s, choice_make(DO_UPGRADE, A4), ERR_NOT_YOURS);
+    refused(&s, choice_make(DO_UPGRADE, A2), ERR_UPGRADED);
+    build_on(&s, A1);
+}
+
+CASE(payments)
+{
+    Scene s = scene(2);
+    lay(&s, A3, BANKER); /* 2 gold, 1 wood, 1 stone, 1 brick */
+    set_goods(&s, 0, 4, 4, 4, 4);
+    set_hand(&s, 0, BUILDER, MAID, JEAN);
+    play(&s, BUILDER);
+    build_on(&s, A3);
+    refused(&s, choice_payment(5, 1, 1, 1), ERR_PAY_NOT_HELD);
+    refused(&s, choice_payment(63, 63, 63, 63), ERR_PAY_NOT_HELD);
+    refused(&s, choice_payment(0, 0, 0, 0), ERR_PAY_WRONG);
+    refused(&s, choice_payment(1, 1, 1, 1), ERR_PAY_WRONG);
+    refused(&s, choice_payment(3, 1, 1, 1), ERR_PAY_WRONG); /* no more than is asked */
+    refused(&s, choice_payment(2, 3, 0, 1), ERR_PAY_WRONG); /* two for one */
+    pay(&s, 2, 1, 1, 1);
+}
+
+CASE(rule_of_the_card)
+{
+    Scene s = scene(2);
+    set_goods(&s, 0, 4, 4, 0, 0);
+    set_hand(&s, 0, TRADER, BAILIFF, JEAN);
+    play(&s, TRADER);
+    assert_string_equal(game_refusal_rule(&s.game, ERR_NOT_OFFERED), "C-TRADER");
+    assert_string_equal(game_refusal_rule(&s.game, ERR_CANNOT_TRADE), "C-TRADER");
+    assert_string_equal(game_refusal_rule(&s.game, ERR_TOO_DEAR), "B-6");
+    decline(&s);
+    play(&s, BAILIFF);
+    assert_string_equal(game_refusal_rule(&s.game, ERR_NOT_OFFERED), "C-BAILIFF");
+}
+
+CASE(rules_are_in_the_book)
+{
+    Rulebook book;
+    rulebook_read(&book);
+    for (unsigned err = ERR_OK + 1; err < ERRS; err++) {
+        const char *rule = err_rule((Err)err);
+        if (strcmp(rule, "card") != 0 && !rulebook_has(&book, rule))
+            fail_msg("%s cites %s", err_name((Err)err), rule);
+        assert_true(strlen(err_text((Err)err)) > 0);
+    }
+    for (unsigned k = 0; k < CHARACTERS; k++)
+        if (!rulebook_has(&book, CHARACTER_INFO[k].rule)) fail_msg("%s", CHARACTER_INFO[k].rule);
+}
+
+static const struct CMUnitTest TESTS[] = {
+    TEST("T-1 what is no choice at all is refused", not_a_choice),
+    TEST("T-2 what answers another decision is refused", another_decision),
+    TEST("T-1 a card that is not in hand is refused", not_in_hand),
+    TEST("T-5 what is compulsory cannot be declined", not_optional),
+    TEST("S-11 a good that is gone is refused", draft_gone),
+    TEST("S-4 plots that are not on the table are refused", no_such_plot),
+    TEST("B-1 B-2 B-6 every reason against a plot has its refusal", building_sites),
+    TEST("B-6 payments that do not pay are refused", payments),
+    TEST("C-TRADER C-BAILIFF a refused trade cites the card's own rule", rule_of_the_card),
+    TEST("refusals and characters cite rules that are in the book", rules_are_in_the_book),
+};
+
+const Suite REFUSALS = SUITE(TESTS);

@@ -1,0 +1,186 @@
+/* Scenes: a game arranged the way a rule is told, the acts of its players, and what to expect.
+ *
+ * A test makes a scene, arranges it, acts, and looks. Arranging moves cards and goods instead of
+ * making them up, so that game_check holds before and after every act; where a card must come from
+ * nowhere, an opponent has built its building, dismissed it, and you have hired it. Arrange only
+ * while a card is to be played: what a decision is made of is worked out when it is asked.
+ *
+ * Every act is checked from all sides (listed as legal, the lists agree with the refusals, the game
+ * is consistent, the events tell all that changed) and noted in `exercised`, from which coverage.c
+ * tells what no test has reached. */
+#ifndef VALLETTA_TESTS_SCENE_H
+#define VALLETTA_TESTS_SCENE_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "engine/game.h"
+
+typedef struct Scene {
+    Game game;
+    Events events; /* of the last act */
+    uint32_t laid; /* plots that a test has arranged; laying other buildings leaves them alone */
+} Scene;
+
+/* A file of tests: cases, then a table that names them, then the suite. */
+typedef struct Suite {
+    const struct CMUnitTest *tests;
+    size_t count;
+} Suite;
+
+#define CASE(function) static void function(__attribute__((unused)) void **state)
+#define TEST(name, function)                                                                       \
+    {                                                                                              \
+        name, function, NULL, NULL, NULL                                                           \
+    }
+#define SUITE(list)                                                                                \
+    {                                                                                              \
+        list, sizeof list / sizeof list[0]                                                         \
+    }
+
+/* What the tests have reached, counted as they run. */
+typedef struct Exercised {
+    unsigned characters[CHARACTERS];
+    unsigned effects[FX_KINDS];
+    unsigned events[EVENT_KINDS];
+    unsigned choices[CHOICE_KINDS];
+    unsigned errs[ERRS];
+    unsigned set_errs[SET_ERRS];
+} Exercised;
+
+extern Exercised exercised;
+
+/* Plots by the names of docs/rules.md: row a above the street, b below, c above a, … (S-4). */
+/* clang-format off */
+enum {
+    A1, A2, A3, A4, A5,
+    B1, B2, B3, B4, B5,
+    C1, C2, C3, C4, C5,
+    D1, D2, D3, D4, D5,
+    E1, E2, E3, E4, E5,
+    F1, F2, F3, F4, F5
+};
+/* clang-format on */
+
+/* Failures are shown at the line of the test, not of the helper. */
+#define HERE __FILE__, __LINE__
+#define CARDS(...)                                                                                 \
+    (const unsigned[]){__VA_ARGS__}, sizeof((const unsigned[]){__VA_ARGS__}) / sizeof(unsigned)
+
+/* --- Starting ------------------------------------------------------------------------------- */
+
+Setup setup_for(unsigned players, Edition edition); /* seat 0 starts, a fixed key */
+Scene scene_of(const Setup *setup);                 /* in the draft */
+
+/* In turn 1 of its start player, after the draft; nobody holds any goods. */
+Scene scene_after(const Setup *setup);
+Scene scene(unsigned players);
+Scene scene_fr(unsigned players);
+
+/* --- Arranging (scene.c) -------------------------------------------------------------------- */
+
+void set_goods(Scene *s, unsigned seat, unsigned gold, unsigned wood, unsigned stone,
+               unsigned brick);
+
+/* Only `n` of a good stay in the supply; `hoarder` holds the rest. */
+void leave_in_supply(Scene *s, Good good, unsigned n, unsigned hoarder);
+
+/* The hand is exactly this; the rest of the deck becomes the draw pile. */
+#define set_hand(s, seat, ...) scene_hand((s), (seat), CARDS(__VA_ARGS__))
+void scene_hand(Scene *s, unsigned seat, const unsigned *cards, size_t count);
+
+/* The discard pile is exactly this, as far as the hand allows; the rest is the draw pile. */
+#define set_discard(s, seat, ...) scene_discard((s), (seat), CARDS(__VA_ARGS__))
+void scene_discard(Scene *s, unsigned seat, const unsigned *cards, size_t count);
+void discard_draw_pile(Scene *s, unsigned seat);    /* all that is not in hand is discarded */
+void dismiss_all_but_hand(Scene *s, unsigned seat); /* … or lies in the character supply */
+void hire_all(Scene *s, unsigned seat); /* the character supply moves to a discard pile */
+
+void lay(Scene *s, unsigned plot, Character character); /* the building of that character */
+void own(Scene *s, unsigned seat, unsigned plot);       /* with its character discarded */
+void own_laid(Scene *s, unsigned seat, unsigned plot, Character character);
+void own_upgraded(Scene *s, unsigned seat, unsigned plot, Character character);
+void own_many(Scene *s, unsigned seat, unsigned count); /* from the last plot down */
+void set_cost(Scene *s, unsigned plot, unsigned gold, unsigned wood, unsigned stone,
+              unsigned brick);
+
+void jean_on(Scene *s, unsigned space);
+void barrels_left(Scene *s, unsigned gold, unsigned wood, unsigned stone, unsigned brick);
+void set_points(Scene *s, unsigned seat, unsigned points);
+void final_phase(Scene *s);             /* it is running; every pile has been reshuffled */
+void has_left(Scene *s, unsigned seat); /* F-4: out of the final phase */
+
+/* --- Acting (act.c): each is legal, or the test fails --------------------------------------- */
+
+void act_at(Scene *s, Choice choice, const char *file, int line);
+void give_at(Scene *s, unsigned seat, Good good, const char *file, int line);
+Choice choice_payment(unsigned gold, unsigned wood, unsigned stone, unsigned brick);
+
+#define act(s, choice) act_at((s), (choice), HERE)
+#define draft(s, good) act((s), choice_make(DO_DRAFT, (good)))
+#define play(s, character) act((s), choice_make(DO_PLAY, (character)))
+#define use(s) act((s), choice_make(DO_USE, 0))
+#define decline(s) act((s), choice_make(DO_SKIP, 0))
+#define take(s, good) act((s), choice_make(DO_TAKE, (good)))
+#define trade(s, what) act((s), choice_make(DO_TRADE, (what)))
+#define build_on(s, plot) act((s), choice_make(DO_BUILD, (plot)))
+#define upgrade(s, plot) act((s), choice_make(DO_UPGRADE, (plot)))
+#define pay(s, gold, wood, stone, brick) act((s), choice_payment((gold), (wood), (stone), (brick)))
+#define dismiss(s, character) act((s), choice_make(DO_DISMISS, (character)))
+#define hire(s, character) act((s), choice_make(DO_HIRE, (character)))
+#define give(s, seat, good) give_at((s), (seat), (good), HERE)
+#define end_turn(s) act((s), choice_make(DO_END, 0))
+
+/* Declines what can be declined and takes the first answer otherwise, until the turn is over. */
+#define finish_turn(s) finish_turn_at((s), HERE)
+void finish_turn_at(Scene *s, const char *file, int line);
+
+/* --- Expecting (act.c) ---------------------------------------------------------------------- */
+
+/* The choice is refused for this reason, and not a byte of the game changes. */
+#define refused(s, choice, err) refused_at((s), (choice), (err), HERE)
+void refused_at(Scene *s, Choice choice, Err err, const char *file, int line);
+#define cannot_decline(s) refused((s), choice_make(DO_SKIP, 0), ERR_COMPULSORY)
+
+#define setup_refused(setup, set, err) setup_refused_at((setup), (set), (err), HERE)
+void setup_refused_at(const Setup *setup, const CardSet *set, Err err, const char *file, int line);
+
+#define expect_goods(s, seat, gold, wood, stone, brick)                                            \
+    expect_goods_at((s), (seat), (const uint8_t[GOODS]){(gold), (wood), (stone), (brick)}, HERE)
+void expect_goods_at(const Scene *s, unsigned seat, const uint8_t goods[GOODS], const char *file,
+                     int line);
+
+#define expect_price(s, plot, upgrading, gold, wood, stone, brick)                                 \
+    expect_price_at((s), (plot), (upgrading),                                                      \
+                    (const uint8_t[GOODS]){(gold), (wood), (stone), (brick)}, HERE)
+void expect_price_at(const Scene *s, unsigned plot, bool upgrading, const uint8_t price[GOODS],
+                     const char *file, int line);
+
+#define expect_asked(s, stage, seat) expect_asked_at((s), (stage), (seat), HERE)
+void expect_asked_at(const Scene *s, Stage stage, unsigned seat, const char *file, int line);
+
+/* The card just played is done, and its player is to play the next one. */
+#define expect_done(s) expect_asked((s), STAGE_PLAY, (s)->game.table.active)
+
+#define expect_pile(pile, ...) expect_pile_at((pile), CARDS(__VA_ARGS__), HERE)
+void expect_pile_at(const Pile *pile, const unsigned *cards, size_t count, const char *file,
+                    int line);
+
+/* How many events of a kind the last act brought, and the first of them. */
+unsigned happened(const Scene *s, EventKind kind);
+Event event_of(const Scene *s, EventKind kind);
+
+bool is_legal(const Scene *s, Choice choice);
+unsigned legal_count(const Scene *s);
+unsigned cards_in_hand(const Scene *s, unsigned seat, Character character);
+unsigned hand_size(const Scene *s, unsigned seat);
+unsigned points_of(const Scene *s, unsigned seat);
+bool owned_by(const Scene *s, unsigned seat, unsigned plot);
+
+void note_events(const Scene *s); /* a game just set up: count what it told */
+
+#endif
