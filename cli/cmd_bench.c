@@ -29,16 +29,13 @@ static double now(void)
 static uint64_t play_out(Game *game, unsigned players, uint64_t seed)
 {
     Setup setup = {.players = (uint8_t)players, .start = START_BY_CHANCE};
-    Choice choices[CHOICES_MAX];
     Random random = random_from(seed);
     uint64_t decisions = 0;
     chance_key_from_seed(seed, setup.key);
     Err err = game_init(game, &setup, &CARDS_VALLETTA, NULL);
     ENSURE(err == ERR_OK);
-    for (; game->table.stage != STAGE_OVER; decisions++) {
-        unsigned count = game_legal(game, choices);
-        game_apply_legal(game, random_choice(&random, choices, count), NULL);
-    }
+    for (; game->table.stage != STAGE_OVER; decisions++)
+        game_apply_legal(game, game_random(game, random_next(&random)), NULL);
     return decisions;
 }
 

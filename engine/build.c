@@ -158,7 +158,7 @@ typedef struct Payments {
     unsigned least[GOODS]; /* missing, so it must be replaced */
     unsigned use[GOODS];   /* what may stand in now: spare, but nothing that is replaced */
     Choice *list;
-    unsigned count, max;
+    unsigned count;
 } Payments;
 
 static inline Choice pay_one(unsigned good)
@@ -171,8 +171,7 @@ static void spread_last(Payments *p, unsigned extra, Choice paid)
 {
     unsigned least = minus(extra, p->use[BRICK]);
     unsigned most = extra < p->use[STONE] ? extra : p->use[STONE];
-    unsigned ways = most + 1 - least, room = p->max - p->count;
-    if (ways > room) ways = room;
+    unsigned ways = most + 1 - least;
     paid += least * pay_one(STONE) + (extra - least) * pay_one(BRICK);
     Choice *list = p->list + p->count;
     for (unsigned n = 0; n < ways; n++)
@@ -210,11 +209,7 @@ static void spread_three(Payments *p, Choice paid)
 /* All ways to let `extra` goods stand in; there are as many. */
 static void spread(Payments *p, unsigned extra, Choice paid)
 {
-    if (extra == 0 && p->count < p->max) {
-        p->list[p->count++] = paid;
-        return;
-    }
-    if (extra == 3 && p->max - p->count > THREES) {
+    if (extra == 3) {
         spread_three(p, paid);
         return;
     }
@@ -244,15 +239,15 @@ static void replace(Payments *p, unsigned good, unsigned replaced, unsigned left
         left -= p->spare[good];
     }
     p->use[good] = 0;
-    for (; n <= p->price[good] && 3 * (replaced + n) <= left && p->count < p->max; n++)
+    for (; n <= p->price[good] && 3 * (replaced + n) <= left; n++)
         replace(p, good + 1, replaced + n, left, paid - n * pay_one(good));
 }
 
-/* B-6: all payments, up to `max`. The plain payment comes first where it is possible. */
-unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS], Choice *list,
-                        unsigned max)
+/* B-6: all payments. The plain payment comes first where it is possible. */
+unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS],
+                        Choice list[CHOICES_MAX])
 {
-    Payments p = {.price = price, .list = list, .max = max};
+    Payments p = {.price = price, .list = list};
     unsigned left = 0;
     for (int good = 0; good < GOODS; good++) {
         p.least[good] = minus(price[good], held[good]);
@@ -260,6 +255,7 @@ unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS], C
         left += p.spare[good];
     }
     replace(&p, GOLD, 0, left, choice_make(DO_PAY, 0));
+    ENSURE(p.count + THREES <= CHOICES_MAX);
     return p.count;
 }
 

@@ -6,7 +6,10 @@
 
 const CharacterInfo CHARACTER_INFO[CHARACTERS] = {
 #define CHARACTER(constant, text_key, card_colour, ...)                                            \
-    [constant] = {.key = (text_key), .colour = (card_colour), __VA_ARGS__},
+    [constant] = {.key = (text_key),                                                               \
+                  .colour = (card_colour),                                                         \
+                  .uncopied = (card_colour) == RED || (card_colour) == GREEN ? 0 : NOBODY,         \
+                  __VA_ARGS__},
 #include "characters.def"
 #undef CHARACTER
 };

@@ -42,8 +42,9 @@ typedef struct CharacterInfo {
     const char *says;
     char letter;
     uint8_t each, spare, copies;
-    bool repeats; /* C-APPRENTICE */
-    bool jean;    /* ED-1 */
+    bool repeats;     /* C-APPRENTICE */
+    uint8_t uncopied; /* C-APPRENTICE: 0 for red and green, else NOBODY; made from the colour */
+    bool jean;        /* ED-1 */
     Effect does[EFFECTS_MAX];
 } CharacterInfo;
 

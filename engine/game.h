@@ -132,6 +132,9 @@ Err game_init(Game *game, const Setup *setup, const CardSet *set, Events *events
 /* The legal answers to the decision at hand, in a fixed order; returns how many. */
 unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX]);
 
+/* One legal choice, each as likely (to one part in 2^30), from 64 random bits: for playouts. */
+Choice game_random(const Game *game, uint64_t random);
+
 /* Carries out a choice and everything that follows from it up to the next decision. An illegal
  * choice leaves the game as it was, byte for byte. `events` may be null; else it holds
  * what the choice brought about, and is untouched where the choice was refused. */

@@ -63,7 +63,7 @@ unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX])
         put_bits(&list, DO_UPGRADE, game->table.sites.upgrade);
         if (may_skip) put(&list, DO_SKIP, 0);
         break;
-    case STAGE_PAY: return price_payments(game->table.price, player->goods, choices, CHOICES_MAX);
+    case STAGE_PAY: return price_payments(game->table.price, player->goods, choices);
     case STAGE_STAFF:
         put_kinds(&list, DO_DISMISS, &player->hand);
         put_kinds(&list, DO_HIRE, &game->table.staff);
@@ -75,4 +75,17 @@ unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX])
     case STAGES: break;
     }
     return list.count;
+}
+
+/* Most decisions are which card to play, and for those no list is needed. */
+Choice game_random(const Game *game, uint64_t random)
+{
+    Choice choices[CHOICES_MAX];
+    const uint64_t high = random >> 32;
+    if (game->table.stage != STAGE_PLAY) return choices[high * game_legal(game, choices) >> 32];
+    uint32_t kinds = pile_kinds(&game->players[game->table.decider].hand);
+    unsigned n = (unsigned)(high * bits(kinds) >> 32);
+    for (unsigned i = 1; i < HAND; i++) /* a fixed number of steps: n is too random to branch on */
+        kinds = n >= i ? kinds & (kinds - 1) : kinds;
+    return choice_make(DO_PLAY, (unsigned)__builtin_ctz(kinds));
 }

@@ -61,8 +61,8 @@ void points_score(Game *game, unsigned n, EventKind why, Events *events);
 /* build.c */
 Sites build_sites(const Game *game, const Effect *effect);
 Err build_refusal(const Game *game, unsigned plot, bool upgrade);
-unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS], Choice *list,
-                        unsigned max);
+unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS],
+                        Choice list[CHOICES_MAX]);
 void build_start(Game *game, unsigned plot, bool upgrade, Events *events);
 void build_pay(Game *game, Choice payment, Events *events);
 

@@ -137,9 +137,7 @@ void turn_card_done(Game *game, Events *events)
     game->table.upgrading = false;
     game->table.sites = (Sites){0, 0};
     memset(game->table.price, 0, GOODS);
-    /* C-APPRENTICE: only what a red or green card did can be copied. */
-    Colour colour = CHARACTER_INFO[game->table.played[game->table.plays - 1]].colour;
-    game->table.action = colour == RED || colour == GREEN ? game->table.action : NOBODY;
+    game->table.action |= CHARACTER_INFO[game->table.played[game->table.plays - 1]].uncopied;
     continue_turn(game, events);
 }
 
