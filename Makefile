@@ -13,7 +13,7 @@ build: deps ## build the program: build/valletta
 	@tools/configure build
 	@$(NINJA) build --target valletta -- --quiet
 
-test: deps-test ## build everything and run every test
+test: build deps-test ## build everything and run every test
 	@tests/run
 
 bench: build ## games and decisions a second

@@ -77,6 +77,18 @@ unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX])
     return list.count;
 }
 
+/* The place of the n-th bit that is set, n below HAND. */
+static inline unsigned nth_bit(uint32_t set, unsigned n)
+{
+#ifdef __BMI2__
+    return (unsigned)__builtin_ctz(__builtin_ia32_pdep_si((uint32_t)1 << n, set));
+#else
+    for (unsigned i = 1; i < HAND; i++) /* a fixed number of steps: n is too random to branch on */
+        set = n >= i ? set & (set - 1) : set;
+    return (unsigned)__builtin_ctz(set);
+#endif
+}
+
 /* Most decisions are which card to play, and for those no list is needed. */
 Choice game_random(const Game *game, uint64_t random)
 {
@@ -85,7 +97,5 @@ Choice game_random(const Game *game, uint64_t random)
     if (game->table.stage != STAGE_PLAY) return choices[high * game_legal(game, choices) >> 32];
     uint32_t kinds = pile_kinds(&game->players[game->table.decider].hand);
     unsigned n = (unsigned)(high * bits(kinds) >> 32);
-    for (unsigned i = 1; i < HAND; i++) /* a fixed number of steps: n is too random to branch on */
-        kinds = n >= i ? kinds & (kinds - 1) : kinds;
-    return choice_make(DO_PLAY, (unsigned)__builtin_ctz(kinds));
+    return choice_make(DO_PLAY, nth_bit(kinds, n));
 }

@@ -40,6 +40,12 @@ static inline bool pile_equal(const Pile *a, const Pile *b)
     return a->half[0] == b->half[0] && a->half[1] == b->half[1];
 }
 
+static inline Pile pile_of_one(unsigned kind)
+{
+    uint64_t one = (uint64_t)1 << (4 * (kind & 15));
+    return (Pile){{kind < 16 ? one : 0, kind < 16 ? 0 : one}};
+}
+
 /* Moves everything out of `from`: what shuffling two piles together comes to. */
 static inline void pile_pour(Pile *to, Pile *from)
 {
@@ -75,10 +81,14 @@ static inline unsigned pile_size(const Pile *pile)
 static inline uint32_t pile_kinds_half(uint64_t half)
 {
     uint64_t kinds = (half | half >> 1 | half >> 2 | half >> 3) & 0x1111111111111111u;
+#ifdef __BMI2__
+    return (uint32_t)__builtin_ia32_pext_di(kinds, 0x1111111111111111u);
+#else
     kinds = (kinds | kinds >> 3) & 0x0303030303030303u;
     kinds = (kinds | kinds >> 6) & 0x000f000f000f000fu;
     kinds = (kinds | kinds >> 12) & 0x000000ff000000ffu;
     return (uint32_t)(kinds | kinds >> 24) & 0xffffu;
+#endif
 }
 
 /* The kinds present, a bit each. Walk them in order with
@@ -89,7 +99,23 @@ static inline uint32_t pile_kinds(const Pile *pile)
 }
 
 /* The kind of the n-th card when the pile lies sorted; n must be below its size, and the pile below
- * 128 cards: no game has as many. */
-unsigned pile_nth(const Pile *pile, unsigned n);
+ * 128 cards: no game has as many.
+ *
+ * Without a branch, since nobody could predict it: draws are random. Byte i of `upto` counts the
+ * cards of the kinds up to 2i + 1 of the half that the card is in. */
+static inline unsigned pile_nth(const Pile *pile, unsigned n)
+{
+    const uint64_t low = 0x0f0f0f0f0f0f0f0fu, ones = 0x0101010101010101u;
+    unsigned first = pile_size_half(pile->half[0]);
+    unsigned second = n >= first;
+    n -= second ? first : 0;
+    uint64_t half = second ? pile->half[1] : pile->half[0];
+    uint64_t even = half & low, upto = (even + (half >> 4 & low)) * ones;
+    uint64_t beyond = ((upto | 0x80 * ones) - (n + 1) * ones) & 0x80 * ones;
+    ENSURE(beyond); /* n is below the pile's size */
+    unsigned pair = (unsigned)__builtin_ctzll(beyond) / 8 * 8;
+    n -= (unsigned)(upto << 8 >> pair) & 0xff;
+    return second * 16 + pair / 4 + (n >= (even >> pair & 15));
+}
 
 #endif

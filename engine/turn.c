@@ -29,33 +29,31 @@ void hand_gain(Player *player, unsigned character)
     pile_add(&player->known, character);
 }
 
-static void draw_one(Game *game, unsigned seat, unsigned in_pile, Events *events)
-{
-    Player *player = &game->players[seat];
-    unsigned card = pile_nth(&player->draw, chance_below(&game->chance, in_pile));
-    pile_remove(&player->draw, card);
-    pile_add(&player->hand, card);
-    emit(events, (Event){.kind = EV_DRAW, .seat = (uint8_t)seat, .card = (uint8_t)card});
-}
-
-/* T-4, F-3: draws up to five, shuffling the discard pile only when a card is needed. */
+/* T-4, F-3: draws up to five, shuffling the discard pile only when a card is needed. Works on
+ * copies of the piles: kept in registers, one draw need not wait for the last one's writing. */
 void hand_fill(Game *game, unsigned seat, Events *events)
 {
     Player *player = &game->players[seat];
-    unsigned in_hand = pile_size(&player->hand), in_pile = pile_size(&player->draw);
+    Pile hand = player->hand, draw = player->draw;
+    unsigned in_hand = pile_size(&hand), in_pile = pile_size(&draw);
     for (; in_hand < HAND; in_hand++, in_pile--) {
         if (in_pile == 0) {
             if (game->table.final == FINAL_RUNNING || pile_empty(&player->discard)) break;
-            player->known =
-                player->hand; /* the whole pile is in hand, so all of it can be deduced */
-            pile_pour(&player->draw, &player->discard);
-            in_pile = pile_size(&player->draw);
+            player->known = hand; /* the whole pile is in hand, so all of it can be deduced */
+            pile_pour(&draw, &player->discard);
+            in_pile = pile_size(&draw);
             emit(events,
                  (Event){.kind = EV_RESHUFFLE, .seat = (uint8_t)seat, .n = (uint16_t)in_pile});
         }
-        draw_one(game, seat, in_pile, events);
+        unsigned card = pile_nth(&draw, chance_below(&game->chance, in_pile));
+        Pile drawn = pile_of_one(card);
+        draw = pile_less(draw, drawn);
+        hand = pile_sum(hand, drawn);
+        emit(events, (Event){.kind = EV_DRAW, .seat = (uint8_t)seat, .card = (uint8_t)card});
     }
-    if (in_pile == 0) player->known = player->hand;
+    player->hand = hand;
+    player->draw = draw;
+    if (in_pile == 0) player->known = hand;
 }
 
 void final_trigger(Game *game, Trigger trigger, Events *events)
@@ -82,7 +80,7 @@ static void last_shuffle(Game *game, Events *events)
 static void next_turn(Game *game, Events *events)
 {
     for (unsigned i = 1; i <= game->table.seats; i++) {
-        unsigned seat = (game->table.active + i) % game->table.seats;
+        unsigned seat = opponent(game, i);
         if (game->players[seat].left) continue;
         turn_start(game, seat, events);
         return;

@@ -66,6 +66,8 @@ static void illegal_choices_change_nothing(void **state)
         while (game.table.stage != STAGE_OVER) {
             unsigned count = game_legal(&game, choices);
             Choice next = random_choice(&random, choices, count);
+            uint64_t number = random_next(&random);
+            assert_int_equal(game_random(&game, number), choices[(number >> 32) * count >> 32]);
             try_choice(&game, choices, count, (Choice)random_next(&random)); /* any 32 bits */
             Choice likely = choice_make((ChoiceKind)random_below(&random, CHOICE_KINDS + 1),
                                         random_below(&random, 34));
