@@ -127,11 +127,18 @@ static void print_pile(FILE *out, const char *label, const Pile *pile)
     fputc('\n', out);
 }
 
+/* Empty for a seat that goes by its seat's name. */
+static const char *own_name(const Record *record, unsigned seat)
+{
+    const char *name = record->seats[seat].name;
+    return strcmp(name, seat_name(seat)) ? name : "";
+}
+
 static void print_seat(FILE *out, const View *view, unsigned seat, const Record *record)
 {
     const SeatView *s = &view->seats[seat];
     fprintf(out, "%c %-6s%-14s %3u points  %2u gold %2u wood %2u stone %2u brick  houses left %u",
-            seat == view->table.active ? '>' : ' ', seat_name(seat), record->seats[seat].name,
+            seat == view->table.active ? '>' : ' ', seat_name(seat), own_name(record, seat),
             s->points, s->goods[GOLD], s->goods[WOOD], s->goods[STONE], s->goods[BRICK],
             HOUSES - (unsigned)__builtin_popcount(s->owned));
     fprintf(out, "  hand %u, draw %u, discard %u%s\n", s->in_hand, s->in_draw,

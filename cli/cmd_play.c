@@ -161,7 +161,9 @@ static bool hand_over(const Session *session, Screen *screen)
     char line[256];
     printf("\033[2J\033[H%s, press Enter when only you can see the screen. ",
            session->record.seats[seat].name);
-    return read_line(line, sizeof line);
+    if (!read_line(line, sizeof line)) return false;
+    session_retell(session, seat);
+    return true;
 }
 
 static Reply ask_person(Session *session, Screen *screen)
@@ -304,6 +306,8 @@ static int resume(const Args *args, const PlayArgs *play_args, Session *session)
             return failed(args->command, "nobody here plays as '%s'", record->seats[seat].kind);
     record_replay(record, &session->set, record->count, &session->game);
     session->saved = session->undo_floor = record->count;
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++)
+        session->seen[seat] = record->count;
     return EXIT_OK;
 }
 

@@ -24,6 +24,7 @@ Err session_choose(Session *session, Choice choice)
     if (err) return err;
     bool kept = record_add(&session->record, choice);
     ENSURE(kept);
+    session->seen[decider] = session->record.count;
     /* An answer of somebody else is as final as chance; so is what a program chose. */
     bool answered = decider != active || session->game.table.decider != active;
     if (answered || something_revealed(&session->events) || !session_is_human(session, decider))

@@ -17,8 +17,9 @@ typedef struct Session {
     Events events;     /* of the last choice */
     size_t undo_floor; /* choices before this one are settled: chance or a hidden fact has spoken */
     size_t saved;      /* choices in the file */
-    Random random;     /* of the random players */
-    char path[4096];   /* where it is saved */
+    size_t seen[SEATS_MAX]; /* choices up to a person's own last one */
+    Random random;          /* of the random players */
+    char path[4096];        /* where it is saved */
     bool colour;
 } Session;
 
@@ -35,6 +36,9 @@ unsigned session_viewer(const Session *session);
 
 /* Prints the last choice's events in words. */
 void session_tell(const Session *session);
+
+/* Prints what happened since a person's own last choice, as that person may know it. */
+void session_retell(const Session *session, unsigned seat);
 
 /* Prints the decision at hand with its choices, numbered. */
 void session_show_choices(const Session *session, const Choice *choices, unsigned count);

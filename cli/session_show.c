@@ -7,17 +7,35 @@
 
 enum { CHOICES_SHOWN = 40 };
 
-void session_tell(const Session *session)
+static void tell_to(const Session *session, const Events *events, unsigned viewer)
 {
-    unsigned viewer = session_viewer(session);
-    for (unsigned i = 0; i < session->events.count; i++) {
-        Event event = event_for(session->events.list[i], viewer);
+    for (unsigned i = 0; i < events->count; i++) {
+        Event event = event_for(events->list[i], viewer);
         char line[256];
         Text text = text_in(line, sizeof line);
         bool someone_draws = event.kind == EV_DRAW && event.card == NOBODY;
         if (someone_draws || !tell_event(&text, &event, &session->record, &session->set)) continue;
         printf("%s%s\n", event.kind == EV_TURN ? "-- " : "   ", line);
     }
+}
+
+void session_tell(const Session *session)
+{
+    tell_to(session, &session->events, session_viewer(session));
+}
+
+void session_retell(const Session *session, unsigned seat)
+{
+    const Record *record = &session->record;
+    Game game;
+    Events events;
+    Err err = game_init(&game, &record->setup, &session->set, &events);
+    if (session->seen[seat] == 0) tell_to(session, &events, seat);
+    for (size_t i = 0; !err && i < record->count; i++) {
+        err = game_apply(&game, record->choices[i], &events);
+        if (i >= session->seen[seat]) tell_to(session, &events, seat);
+    }
+    ENSURE(err == ERR_OK);
 }
 
 void session_show_table(const Session *session)
