@@ -199,8 +199,8 @@ static int leave(Session *session)
         if (!session_save(session, session->path)) return EXIT_FAILED;
     }
     printf("\nSaved to %s\n", session->path);
-    printf(over ? "See it again with: valletta replay %s\n" : "Go on with: valletta play %s\n",
-           session->path);
+    printf(over ? "See it again with: %s replay %s\n" : "Go on with: %s play %s\n",
+           program_invocation_name, session->path);
     return EXIT_OK;
 }
 
