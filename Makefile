@@ -1,17 +1,14 @@
 # The way in: `make run` plays, `make test` tests. Both install what is missing (tools/install-deps)
 # and redo nothing that is done. The building itself is CMake's.
 
-NINJA = cmake --build
-
-.PHONY: run build test bench fuzz format install clean help
+.PHONY: run build test bench fuzz format install clean help deps deps-test
 .DEFAULT_GOAL := build
 
-run: build ## build and play in the terminal
-	@build/valletta play
+run: build ## build and play in the terminal; ARGS="--players 3" for more
+	@build/valletta play $(ARGS)
 
 build: deps ## build the program: build/valletta
-	@tools/configure build
-	@$(NINJA) build --target valletta -- --quiet
+	@tools/build build valletta
 
 test: build deps-test ## build everything and run every test
 	@tests/run
@@ -23,7 +20,7 @@ fuzz: deps-test ## fuzz each target for a while (SECONDS_EACH=60)
 	@tests/fuzz/run $(or $(SECONDS_EACH),60)
 
 format: ## lay out the sources by .clang-format
-	@clang-format -i $(shell git ls-files '*.c' '*.h')
+	@clang-format -i $$(git ls-files '*.c' '*.h')
 
 install: build ## install the program and its man page
 	@cmake --install build
@@ -31,7 +28,6 @@ install: build ## install the program and its man page
 clean: ## remove what was built
 	rm -rf build
 
-.PHONY: deps deps-test
 deps:
 	@tools/install-deps build
 deps-test:

@@ -66,7 +66,11 @@ Arg args_next(Args *args)
     args->name = args->value = NULL;
     if (args->next == args->end) return ARG_END;
     char *word = *args->next++;
-    if (strncmp(word, "--", 2) != 0 || !word[2]) {
+    if (strcmp(word, "--") == 0 && !args->only_words) {
+        args->only_words = true;
+        return args_next(args);
+    }
+    if (args->only_words || strncmp(word, "--", 2) != 0) {
         args->value = word;
         return ARG_WORD;
     }

@@ -6,10 +6,8 @@
 
 #include <string.h>
 
-enum { CELL = 19 };
-
 static const char COLOUR_LETTER[BUILDING_COLOURS] = {'G', 'B', 'Y'};
-static const char *const COLOUR_CODE[BUILDING_COLOURS] = {"\033[32m", "\033[34m", "\033[33m"};
+static const char *const COLOUR_CODE[BUILDING_COLOURS] = {"\033[32m", "\033[94m", "\033[33m"};
 static const char *const BOLD = "\033[1m", *const PLAIN = "\033[0m";
 
 static unsigned colour_of(const Table *table, unsigned plot)
@@ -28,11 +26,10 @@ static unsigned owner_of(const View *view, unsigned plot)
     return seat;
 }
 
-/* "a1 G banker": where, which colour, who lives there. A house owner's own character is gone. */
+/* "a1G banker": where, which colour, who lives there. A house owner's own character is gone. */
 static void cell_title(const View *view, unsigned plot, Text *text)
 {
     plot_write(text, plot);
-    text_char(text, ' ');
     text_char(text, COLOUR_LETTER[colour_of(&view->table, plot)]);
     text_char(text, ' ');
     text_put(text, CHARACTER_INFO[view->table.character[plot]].key);
@@ -69,7 +66,22 @@ static void cell_owner(const View *view, unsigned plot, Text *text)
 
 typedef void CellLine(const View *view, unsigned plot, Text *text);
 
-static void print_line(FILE *out, const View *view, unsigned row, CellLine *line, bool colour)
+/* As wide as the widest cell, and two blanks, or one where 80 columns would not do. */
+static int cell_width(const View *view)
+{
+    CellLine *const lines[] = {cell_title, cell_numbers, cell_owner};
+    size_t widest = 2 * AREA; /* the street's spaces want that much */
+    for (unsigned plot = 0; plot < PLOTS_MAX && view->table.plots >> plot & 1u; plot++)
+        for (unsigned i = 0; i < 3; i++) {
+            Text text = text_in(NULL, 0);
+            lines[i](view, plot, &text);
+            if (text.length > widest) widest = text.length;
+        }
+    return (int)widest + (5 * widest + 8 < 80 ? 2 : 1);
+}
+
+static void print_line(FILE *out, const View *view, unsigned row, CellLine *line, int width,
+                       bool colour)
 {
     for (unsigned column = 0; column < COLUMNS; column++) {
         unsigned plot = plot_at(row, column);
@@ -78,25 +90,24 @@ static void print_line(FILE *out, const View *view, unsigned row, CellLine *line
         line(view, plot, &text);
         if (colour)
             fputs(line == cell_owner ? BOLD : COLOUR_CODE[colour_of(&view->table, plot)], out);
-        bool last = column == COLUMNS - 1;
-        fprintf(out, "%-*s", last ? 0 : CELL, words);
+        fprintf(out, "%-*s", column < COLUMNS - 1 ? width : 0, words);
         if (colour) fputs(PLAIN, out);
     }
     fputc('\n', out);
 }
 
-static void print_row(FILE *out, const View *view, unsigned row, bool colour)
+static void print_row(FILE *out, const View *view, unsigned row, int width, bool colour)
 {
     uint32_t here = (uint32_t)31 << row * COLUMNS, owned = 0;
     for (unsigned seat = 0; seat < view->table.seats; seat++)
         owned |= view->seats[seat].owned & here;
-    print_line(out, view, row, cell_title, colour);
-    print_line(out, view, row, cell_numbers, colour);
-    if (owned) print_line(out, view, row, cell_owner, colour);
+    print_line(out, view, row, cell_title, width, colour);
+    print_line(out, view, row, cell_numbers, width, colour);
+    if (owned) print_line(out, view, row, cell_owner, width, colour);
 }
 
 /* Barrels still face down are o, spaces Jean has passed are dots. */
-static void print_street(FILE *out, const View *view, bool colour)
+static void print_street(FILE *out, const View *view, int width, bool colour)
 {
     unsigned jean = view->table.jean;
     for (unsigned space = 1; space <= STREET; space++) {
@@ -107,12 +118,9 @@ static void print_street(FILE *out, const View *view, bool colour)
         if (space % AREA)
             fputc(' ', out);
         else if (space < STREET)
-            fprintf(out, "%*s", CELL - 2 * AREA + 1, "");
+            fprintf(out, "%*s", width - 2 * AREA + 1, "");
     }
-    if (jean)
-        fprintf(out, "   Jean on %u, area %u\n", jean, (jean - 1) / AREA + 1);
-    else
-        fprintf(out, "   Jean on the tower\n");
+    fputc('\n', out);
 }
 
 static void print_pile(FILE *out, const char *label, const Pile *pile)
@@ -134,15 +142,18 @@ static const char *own_name(const Record *record, unsigned seat)
     return strcmp(name, seat_name(seat)) ? name : "";
 }
 
-static void print_seat(FILE *out, const View *view, unsigned seat, const Record *record)
+static void print_seats(FILE *out, const View *view, const Record *record)
 {
-    const SeatView *s = &view->seats[seat];
-    fprintf(out, "%c %-6s%-14s %3u points  %2u gold %2u wood %2u stone %2u brick  houses left %u",
-            seat == view->table.active ? '>' : ' ', seat_name(seat), own_name(record, seat),
-            s->points, s->goods[GOLD], s->goods[WOOD], s->goods[STONE], s->goods[BRICK],
-            HOUSES - (unsigned)__builtin_popcount(s->owned));
-    fprintf(out, "  hand %u, draw %u, discard %u%s\n", s->in_hand, s->in_draw,
-            pile_size(&s->discard), s->left ? "  (has left)" : "");
+    fprintf(out, "%20s points  gold  wood stone brick  houses  hand  draw discard\n", "");
+    for (unsigned seat = 0; seat < view->table.seats; seat++) {
+        const SeatView *s = &view->seats[seat];
+        fprintf(out, "%c %-6s", seat == view->table.decider ? '>' : ' ', seat_name(seat));
+        name_print(out, own_name(record, seat), 12);
+        fprintf(out, " %6u %5u %5u %5u %5u %5u/%u %5u %5u %7u%s\n", s->points, s->goods[GOLD],
+                s->goods[WOOD], s->goods[STONE], s->goods[BRICK],
+                (unsigned)__builtin_popcount(s->owned), (unsigned)HOUSES, s->in_hand, s->in_draw,
+                pile_size(&s->discard), s->left ? "  out" : "");
+    }
 }
 
 static void print_supply(FILE *out, const Table *table)
@@ -153,21 +164,27 @@ static void print_supply(FILE *out, const Table *table)
         fprintf(out, "supply: %u gold, %u wood, %u stone, %u brick\n", table->supply[GOLD],
                 table->supply[WOOD], table->supply[STONE], table->supply[BRICK]);
     print_pile(out, "to hire:", &table->staff);
+    if (table->jean)
+        fprintf(out, "Jean: space %u, area %u\n", table->jean, (table->jean - 1u) / AREA + 1);
+    else
+        fprintf(out, "Jean: on the tower\n");
 }
 
 void board_print(FILE *out, const View *view, const Record *record, bool colour)
 {
     const Table *table = &view->table;
-    unsigned rows = (unsigned)__builtin_popcount(table->plots) / COLUMNS;
+    const unsigned rows = (unsigned)__builtin_popcount(table->plots) / COLUMNS;
+    const int width = cell_width(view);
     for (unsigned row = rows; row-- > 0;)
-        if (row % 2 == 0) print_row(out, view, row, colour);
-    print_street(out, view, colour);
+        if (row % 2 == 0) print_row(out, view, row, width, colour);
+    print_street(out, view, width, colour);
     for (unsigned row = 1; row < rows; row += 2)
-        print_row(out, view, row, colour);
+        print_row(out, view, row, width, colour);
     fputc('\n', out);
-    for (unsigned seat = 0; seat < table->seats; seat++)
-        print_seat(out, view, seat, record);
+    print_seats(out, view, record);
     print_supply(out, table);
-    if (table->final != FINAL_NO)
-        fprintf(out, "FINAL PHASE: every pile is played out once more (F-2)\n");
+    if (table->final == FINAL_TRIGGERED)
+        fprintf(out, "THE FINAL PHASE begins after this turn (F-2)\n");
+    if (table->final == FINAL_RUNNING)
+        fprintf(out, "FINAL PHASE: every pile is played out once more (F-3)\n");
 }

@@ -35,6 +35,7 @@ typedef enum Arg { ARG_END, ARG_OPTION, ARG_WORD, ARG_BAD } Arg;
 struct Args {
     const Command *command;
     char **next, **end;
+    bool only_words;   /* after -- */
     const char *name;  /* of the option at hand */
     const char *value; /* of the option, or the word */
 };
@@ -53,6 +54,7 @@ int failed(const Command *command, const char *format, ...) __attribute__((forma
 /* setup_args.c: the options that describe a game. */
 typedef struct SetupArgs {
     Setup setup;
+    bool given; /* any option but --cards: a record has its own */
     bool seeded;
     uint64_t seed;
     CardSet set;
@@ -64,8 +66,9 @@ void setup_args_init(SetupArgs *setup);
  * makes `*exit_code` the code to leave with. */
 bool setup_args_take(SetupArgs *setup, const Args *args, int *exit_code);
 
-/* Fixes the chance key: from the seed, or from the system where none was given. */
-void setup_args_key(SetupArgs *setup);
+/* Fixes the chance key: from the seed, or from the system where none was given; false if that has
+ * none to give. */
+bool setup_args_key(SetupArgs *setup);
 
 /* Another set of buildings from a TSV file. */
 bool cards_load(const Command *command, const char *path, CardSet *set);
@@ -73,7 +76,6 @@ bool cards_load(const Command *command, const char *path, CardSet *set);
 /* files.c */
 char *file_read(const char *path, size_t *size); /* "-" is standard input; null: errno */
 bool file_write(const char *path, const char *bytes, size_t size); /* whole or not at all */
-bool text_is_terminal(void);                                       /* is standard output one? */
 
 struct Record;
 /* Reads and verifies a record file, or says why not. */

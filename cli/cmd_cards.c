@@ -1,6 +1,7 @@
 /* valletta cards: the characters and the buildings as tables, and building sets as TSV. */
 #include "cli/cli.h"
 
+#include "cli/terminal.h"
 #include "record/cardset.h"
 #include "record/notation.h"
 
@@ -8,17 +9,19 @@
 
 static void print_characters(void)
 {
-    printf("%-2s %-12s %-44s %-7s %6s  %s\n", "", "key", "character", "colour", "copies",
-           "what it does");
+    const int says_at = 33;
+    printf("%-2s %-12s %-7s %-8s %s\n", "", "key", "colour", "copies", "name, what it does (rule)");
     for (unsigned k = 0; k < CHARACTERS; k++) {
         const CharacterInfo *info = &CHARACTER_INFO[k];
-        char copies[16];
+        char copies[16], words[256];
         if (info->each)
-            snprintf(copies, sizeof copies, info->spare ? "each+%u" : "each", info->spare);
+            snprintf(copies, sizeof copies, info->spare ? "each + %u" : "each", info->spare);
         else
             snprintf(copies, sizeof copies, "%u", info->copies);
-        printf("%c  %-12s %-44s %-7s %6s  %s (%s)\n", info->letter ? info->letter : ' ', info->key,
-               info->name, colour_name(info->colour), copies, info->says, info->rule);
+        printf("%c  %-12s %-7s %-8s ", info->letter ? info->letter : ' ', info->key,
+               colour_name(info->colour), copies);
+        snprintf(words, sizeof words, "%s. %s (%s)", info->name, info->says, info->rule);
+        wrap_print(stdout, words, says_at);
     }
 }
 
@@ -68,19 +71,21 @@ static int check(const Command *command, const char *path)
 static int run(Args *args)
 {
     CardSet set = CARDS_VALLETTA;
+    const char *checked = NULL;
     bool tsv = false;
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
         if (arg == ARG_BAD) return EXIT_USAGE;
         if (args_is(args, "tsv")) {
             tsv = true;
         } else if (args_is(args, "check")) {
-            return check(args->command, args->value);
+            checked = args->value;
         } else if (args_is(args, "cards")) {
             if (!cards_load(args->command, args->value, &set)) return EXIT_FAILED;
         } else {
             return args_unwanted(args);
         }
     }
+    if (checked) return check(args->command, checked);
     if (tsv) {
         print_tsv(&set);
         return EXIT_OK;

@@ -1,5 +1,4 @@
-/* valletta perft: counts the positions that choices lead to, to a given depth. Chance goes on from
- * the position's own stream, so the numbers are exact and must never change unless rules do. */
+/* valletta perft: counts the positions that choices lead to, to a given depth. */
 #include "cli/cli.h"
 
 #include "ai/random.h"
@@ -8,21 +7,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-
-static uint64_t perft(const Game *game, unsigned depth)
-{
-    Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(game, choices);
-    if (depth == 1) return count;
-    uint64_t sum = 0;
-    for (unsigned i = 0; i < count; i++) {
-        Game next = *game;
-        Err err = game_apply(&next, choices[i], NULL);
-        ENSURE(err == ERR_OK);
-        sum += perft(&next, depth - 1);
-    }
-    return sum;
-}
 
 static void divide(const Game *game, unsigned depth)
 {
@@ -35,14 +19,13 @@ static void divide(const Game *game, unsigned depth)
         Game next = *game;
         Err err = game_apply(&next, choices[i], NULL);
         ENSURE(err == ERR_OK);
-        printf("  %-22s %llu\n", words,
-               (unsigned long long)(depth > 1 ? perft(&next, depth - 1) : 1));
+        printf("  %-22s %llu\n", words, (unsigned long long)game_perft(&next, depth - 1));
     }
 }
 
 static bool random_position(const Command *command, SetupArgs *setup, uint64_t after, Game *game)
 {
-    setup_args_key(setup);
+    setup_args_key(setup); /* from the seed: it cannot fail */
     Err err = game_init(game, &setup->setup, &setup->set, NULL);
     if (err) {
         failed(command, "%s (%s)", err_text(err), err_rule(err));
@@ -63,7 +46,7 @@ static int count_from(const Game *game, unsigned depth, bool divided)
     printf("turn %u, %s to %s\n", (unsigned)game->table.turn, seat_name(game->table.decider),
            stage_name((Stage)game->table.stage));
     for (unsigned d = 1; d <= depth; d++) {
-        printf("perft %u: %llu\n", d, (unsigned long long)perft(game, d));
+        printf("perft %u: %llu\n", d, (unsigned long long)game_perft(game, d));
         fflush(stdout);
     }
     if (divided) divide(game, depth);
@@ -95,6 +78,7 @@ static int run(Args *args)
             return args_unwanted(args);
         }
     }
+    if (path && (setup.given || after)) return args_misuse(args, "a record has its own options");
     Game game;
     if (path) {
         Record record;

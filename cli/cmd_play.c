@@ -1,36 +1,31 @@
-/* valletta play, line by line: people and random players at one keyboard. */
+/* valletta play: who plays, which game, and where it is saved. The playing itself is in play.c. */
 #include "cli/session.h"
+#include "cli/terminal.h"
 
-#include "record/notation.h"
-
-#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 typedef struct PlayArgs {
     SetupArgs setup;
-    const char *record, *seats, *names, *save;
-    bool last, players_given, setup_given;
+    const char *record, *seats, *names, *save, *cards;
+    bool last, players_given;
 } PlayArgs;
 
-typedef enum Reply { REPLY_CHOSEN, REPLY_AGAIN, REPLY_SHOW, REPLY_QUIT } Reply;
-
-/* Where games go that were given no file: the user's state folder. */
-static bool default_path(char *path, size_t size)
+/* The user's state folder, where games are kept that were given no file. */
+static bool state_path(char path[PATH_MAX], const char *name)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     int n = state && state[0]
-                ? snprintf(path, size, "%s/valletta/last.vlt", state)
-                : snprintf(path, size, "%s/.local/state/valletta/last.vlt", home ? home : ".");
-    return n > 0 && (size_t)n < size;
+                ? snprintf(path, PATH_MAX, "%s/valletta/%s", state, name)
+                : snprintf(path, PATH_MAX, "%s/.local/state/valletta/%s", home ? home : ".", name);
+    return n > 0 && n < PATH_MAX;
 }
 
 static void make_folders(const char *path)
 {
-    char folder[4096];
+    char folder[PATH_MAX];
     snprintf(folder, sizeof folder, "%s", path);
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
@@ -39,186 +34,11 @@ static void make_folders(const char *path)
     }
 }
 
-static void print_help(void)
+/* A new game takes the last one's place; that one is kept as the one before. */
+static void keep_previous(const char *last)
 {
-    puts("Type the number of a choice, or its words: play maid, build a3, pay 2g1w1s1b, skip.\n"
-         "  undo         take back your last choice, as far as nothing new was revealed\n"
-         "  board        show the table and the choices again\n"
-         "  card NAME    what a character does\n"
-         "  save [FILE]  save the game\n"
-         "  quit         save and leave\n"
-         "  help         this text\n"
-         "The rules, with the numbers given here in brackets, are in docs/rules.md.");
-}
-
-static void show_card(const char *word, size_t length)
-{
-    unsigned k = character_read(word, length);
-    if (k == NOBODY)
-        printf("There is no character '%.*s'; 'valletta cards' lists them.\n", (int)length, word);
-    else
-        printf("%s, %s: %s (%s)\n", CHARACTER_INFO[k].name, colour_name(CHARACTER_INFO[k].colour),
-               CHARACTER_INFO[k].says, CHARACTER_INFO[k].rule);
-}
-
-static void save_as(Session *session, const char *rest)
-{
-    const char *path = rest[0] ? rest : session->path;
-    if (!rest[0]) make_folders(path);
-    if (session_save(session, path)) printf("Saved to %s\n", path);
-}
-
-/* Anything but a choice: true if the line was such a word. */
-static bool run_word(Session *session, const char *line, size_t length, Reply *reply)
-{
-    const char *at = line, *end = line + length, *word, *rest;
-    size_t n = word_next(&at, end, &word), m = word_next(&at, end, &rest);
-    *reply = REPLY_AGAIN;
-    if (word_is(word, n, "help") || word_is(word, n, "?")) {
-        print_help();
-    } else if (word_is(word, n, "board")) {
-        *reply = REPLY_SHOW;
-    } else if (word_is(word, n, "card")) {
-        show_card(rest, m);
-    } else if (word_is(word, n, "save")) {
-        save_as(session, m ? rest : "");
-    } else if (word_is(word, n, "undo")) {
-        puts(session_undo(session) ? "Taken back." : "There is nothing that could be taken back.");
-    } else if (word_is(word, n, "quit")) {
-        *reply = REPLY_QUIT;
-    } else {
-        return false;
-    }
-    return true;
-}
-
-static bool read_number(const char *line, unsigned count, Choice const *choices, Choice *choice)
-{
-    char *end;
-    unsigned long number = strtoul(line, &end, 10);
-    if (*end || number < 1 || number > count) return false;
-    *choice = choices[number - 1];
-    return true;
-}
-
-static Reply answer(Session *session, const char *line, const Choice *choices, unsigned count)
-{
-    Reply reply;
-    Choice choice;
-    if (!line[0]) return REPLY_AGAIN;
-    if (line[0] >= '0' && line[0] <= '9') {
-        if (!read_number(line, count, choices, &choice)) {
-            printf("The choices are numbered 1 to %u.\n", count);
-            return REPLY_AGAIN;
-        }
-    } else {
-        if (run_word(session, line, strlen(line), &reply)) return reply;
-        const char *wrong = choice_read(line, strlen(line), &choice);
-        if (wrong) {
-            printf("I do not understand: %s. Type help for help.\n", wrong);
-            return REPLY_AGAIN;
-        }
-    }
-    Err err = session_choose(session, choice);
-    if (!err) return REPLY_CHOSEN;
-    printf("That is not possible: %s (%s).\n", err_text(err),
-           game_refusal_rule(&session->game, err));
-    return REPLY_AGAIN;
-}
-
-/* Reads a line without its end and its outer blanks; false at the end of the input. */
-static bool read_line(char *line, int size)
-{
-    fflush(stdout);
-    if (!fgets(line, size, stdin)) return false;
-    size_t length = strlen(line);
-    if (length && line[length - 1] != '\n' && !feof(stdin))
-        for (int c = 0; c != '\n' && c != EOF;) /* too long: the rest of it goes unread */
-            c = getchar();
-    while (length && strchr(" \t\r\n", line[length - 1]))
-        line[--length] = '\0';
-    size_t blanks = strspn(line, " \t");
-    memmove(line, line + blanks, length - blanks + 1);
-    return true;
-}
-
-/* What is on the screen already, so that a wrong word does not bring everything up again. */
-typedef struct Screen {
-    unsigned shown_to; /* whose hand */
-    uint32_t table_of; /* the table as of this moment */
-    size_t choices_of; /* the choices after so many made */
-} Screen;
-
-/* With several people the screen is cleared before the next one's hand is shown. */
-static bool hand_over(const Session *session, Screen *screen)
-{
-    unsigned seat = session->game.table.decider;
-    if (screen->shown_to == seat) return true;
-    bool needed =
-        session_viewer(session) == SPECTATOR && isatty(STDIN_FILENO) && text_is_terminal();
-    screen->shown_to = seat;
-    if (!needed) return true;
-    char line[256];
-    printf("\033[2J\033[H%s, press Enter when only you can see the screen. ",
-           session->record.seats[seat].name);
-    if (!read_line(line, sizeof line)) return false;
-    session_retell(session, seat);
-    return true;
-}
-
-static Reply ask_person(Session *session, Screen *screen)
-{
-    char line[512];
-    Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&session->game, choices);
-    if (!hand_over(session, screen)) return REPLY_QUIT;
-    uint32_t moment = session->game.table.turn * SEATS_MAX + session->game.table.decider;
-    if (screen->table_of != moment) session_show_table(session);
-    screen->table_of = moment;
-    if (screen->choices_of != session->record.count) session_show_choices(session, choices, count);
-    screen->choices_of = session->record.count;
-    printf("> ");
-    if (!read_line(line, sizeof line)) return REPLY_QUIT;
-    if (!isatty(STDIN_FILENO)) printf("%s\n", line); /* a captured game reads like a played one */
-    return answer(session, line, choices, count);
-}
-
-static void let_program_choose(Session *session)
-{
-    Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&session->game, choices);
-    Err err = session_choose(session, random_choice(&session->random, choices, count));
-    ENSURE(err == ERR_OK);
-}
-
-static int leave(Session *session)
-{
-    bool over = session->game.table.stage == STAGE_OVER;
-    if (session->record.count != session->saved || !over) {
-        make_folders(session->path);
-        if (!session_save(session, session->path)) return EXIT_FAILED;
-    }
-    printf("\nSaved to %s\n", session->path);
-    printf(over ? "See it again with: %s replay %s\n" : "Go on with: %s play %s\n",
-           program_invocation_name, session->path);
-    return EXIT_OK;
-}
-
-static int play(Session *session)
-{
-    Screen screen = {SPECTATOR, UINT32_MAX, SIZE_MAX};
-    while (session->game.table.stage != STAGE_OVER) {
-        Reply reply = REPLY_CHOSEN;
-        if (session_is_human(session, session->game.table.decider))
-            reply = ask_person(session, &screen);
-        else
-            let_program_choose(session);
-        if (reply == REPLY_QUIT) break;
-        if (reply == REPLY_CHOSEN) session_tell(session);
-        if (reply == REPLY_SHOW) screen = (Screen){screen.shown_to, UINT32_MAX, SIZE_MAX};
-    }
-    if (session->game.table.stage == STAGE_OVER) session_show_score(session);
-    return leave(session);
+    char previous[PATH_MAX];
+    if (state_path(previous, "previous.vlt")) rename(last, previous);
 }
 
 /* The n-th of the values between commas; false if there are fewer. */
@@ -247,124 +67,152 @@ static bool known_kind(const char *kind)
     return strcmp(kind, "human") == 0 || strcmp(kind, "random") == 0;
 }
 
-static int take_seats(const Args *args, const PlayArgs *play_args, Record *record)
+static bool name_is_taken(const Record *record, unsigned seat)
 {
-    for (unsigned seat = 0; seat < record->setup.players; seat++) {
-        RecordSeat *who = &record->seats[seat];
-        if (!play_args->seats)
-            strncpy(who->kind, seat ? "random" : "human", NAME_MAX_BYTES - 1);
-        else if (!list_item(play_args->seats, seat, who->kind, NAME_MAX_BYTES) ||
-                 !known_kind(who->kind))
-            return args_misuse(args, "--seats is a list of human and random, not '%s'",
-                               play_args->seats);
-        char name[2 * NAME_MAX_BYTES];
-        if (!play_args->names || !list_item(play_args->names, seat, name, sizeof name)) continue;
+    for (unsigned other = 0; other < seat; other++)
+        if (strcmp(record->seats[other].name, record->seats[seat].name) == 0) return true;
+    return false;
+}
+
+static int take_name(const Args *args, const char *names, unsigned seat, Record *record)
+{
+    char name[2 * NAME_MAX_BYTES];
+    if (names && list_item(names, seat, name, sizeof name)) {
         if (!record_name_is_good(name))
-            return args_misuse(args, "a name has 1 to %d bytes and no control characters",
-                               NAME_MAX_BYTES - 1);
-        memcpy(who->name, name, strlen(name) + 1);
+            return args_misuse(args, "a name has 1 to %d bytes of plain UTF-8", NAME_MAX_BYTES - 1);
+        memcpy(record->seats[seat].name, name, strlen(name) + 1);
+    }
+    if (!name_is_taken(record, seat)) return EXIT_OK;
+    return args_misuse(args, "two players are called '%s'", record->seats[seat].name);
+}
+
+static int take_seats(const Args *args, const PlayArgs *play, Record *record)
+{
+    if (play->names && list_length(play->names) > record->setup.players)
+        return args_misuse(args, "--names has more names than there are players");
+    for (unsigned seat = 0; seat < record->setup.players; seat++) {
+        char *kind = record->seats[seat].kind;
+        const char *kinds = play->seats ? play->seats : "human,random,random,random";
+        if (!list_item(kinds, seat, kind, NAME_MAX_BYTES) || !known_kind(kind))
+            return args_misuse(args, "--seats is a list of human and random, not '%s'", kinds);
+        int code = take_name(args, play->names, seat, record);
+        if (code) return code;
     }
     return EXIT_OK;
 }
 
-static bool any_human(const PlayArgs *args)
+static int count_seats(const Args *args, PlayArgs *play)
 {
-    return !args->seats || strstr(args->seats, "human");
+    Setup *setup = &play->setup.setup;
+    if (!play->seats) return EXIT_OK;
+    unsigned seats = list_length(play->seats);
+    if (seats < SEATS_MIN || seats > SEATS_MAX)
+        return args_misuse(args, "--seats names %u players; 2 to 4 can play", seats);
+    if (play->players_given && seats != setup->players)
+        return args_misuse(args, "--seats names %u players, --players another number", seats);
+    setup->players = (uint8_t)seats;
+    return EXIT_OK;
 }
 
-static int start_new(const Args *args, PlayArgs *play_args, Session *session)
+static int start_new(const Args *args, PlayArgs *play, Session *session, Record *record)
 {
-    Setup *setup = &play_args->setup.setup;
-    if (play_args->seats) {
-        unsigned seats = list_length(play_args->seats);
-        if (seats < SEATS_MIN || seats > SEATS_MAX ||
-            (play_args->players_given && seats != setup->players))
-            return args_misuse(args, "--seats names %u players%s", seats,
-                               play_args->players_given ? ", --players another number"
-                                                        : "; 2 to 4 can play");
-        setup->players = (uint8_t)seats;
-    }
-    setup->ask_end = any_human(play_args);
-    setup_args_key(&play_args->setup);
-    session->set = play_args->setup.set;
-    Err err = game_init(&session->game, setup, &session->set, &session->events);
+    Setup *setup = &play->setup.setup;
+    int code = count_seats(args, play);
+    if (code) return code;
+    setup->ask_end = !play->seats || strstr(play->seats, "human"); /* so that people can undo */
+    if (!setup_args_key(&play->setup))
+        return failed(args->command, "the system has no chance to give");
+    Err err = game_init(&session->game, setup, &session->set, NULL);
     if (err) return args_misuse(args, "%s (%s)", err_text(err), err_rule(err));
-    record_init(&session->record, setup, &session->set);
-    return take_seats(args, play_args, &session->record);
+    record_init(record, setup, &session->set);
+    return take_seats(args, play, record);
 }
 
-static int resume(const Args *args, const PlayArgs *play_args, Session *session)
+static int resume(const Args *args, const PlayArgs *play, const char *path, const CardSet *set,
+                  Record *record)
 {
-    if (play_args->setup_given || play_args->seats || play_args->names)
+    if (play->setup.given || play->seats || play->names)
         return args_misuse(args, "a saved game keeps its players and options");
-    session->set = play_args->setup.set;
-    if (!record_load(args->command, session->path, &session->set, &session->record))
-        return EXIT_FAILED;
-    const Record *record = &session->record;
+    if (!record_load(args->command, path, set, record)) return EXIT_FAILED;
     for (unsigned seat = 0; seat < record->setup.players; seat++)
         if (!known_kind(record->seats[seat].kind))
             return failed(args->command, "nobody here plays as '%s'", record->seats[seat].kind);
-    record_replay(record, &session->set, record->count, &session->game);
-    session->saved = session->undo_floor = record->count;
-    for (unsigned seat = 0; seat < SEATS_MAX; seat++)
-        session->seen[seat] = record->count;
     return EXIT_OK;
 }
 
-static int parse(Args *args, PlayArgs *play_args)
+static int parse(Args *args, PlayArgs *play)
 {
     int code = EXIT_OK;
-    setup_args_init(&play_args->setup);
+    setup_args_init(&play->setup);
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
         if (arg == ARG_BAD) return EXIT_USAGE;
-        if (setup_args_take(&play_args->setup, args, &code)) {
+        if (setup_args_take(&play->setup, args, &code)) {
             if (code) return code;
-            play_args->players_given |= args_is(args, "players");
-            play_args->setup_given |= !args_is(args, "cards");
+            play->players_given |= args_is(args, "players");
+            if (args_is(args, "cards")) play->cards = args->value;
         } else if (args_is(args, "seats")) {
-            play_args->seats = args->value;
+            play->seats = args->value;
         } else if (args_is(args, "names")) {
-            play_args->names = args->value;
+            play->names = args->value;
         } else if (args_is(args, "save")) {
-            play_args->save = args->value;
+            play->save = args->value;
         } else if (args_is(args, "last")) {
-            play_args->last = true;
-        } else if (arg == ARG_WORD && !play_args->record) {
-            play_args->record = args->value;
+            play->last = true;
+        } else if (arg == ARG_WORD && !play->record) {
+            play->record = args->value;
         } else {
             return args_unwanted(args);
         }
     }
+    if (play->record && play->last) return args_misuse(args, "either a record or --last");
+    if (play->record && strcmp(play->record, "-") == 0)
+        return args_misuse(args, "a game is not played from standard input; name a file");
+    return EXIT_OK;
+}
+
+/* Where the game comes from, and where it goes: --save, else the record, else the last game. */
+static bool choose_paths(const PlayArgs *play, char from[PATH_MAX], char to[PATH_MAX])
+{
+    const char *target = play->save ? play->save : play->record;
+    if (!state_path(from, "last.vlt")) return false;
+    snprintf(to, PATH_MAX, "%s", from);
+    if (play->record && snprintf(from, PATH_MAX, "%s", play->record) >= PATH_MAX) return false;
+    return !target || snprintf(to, PATH_MAX, "%s", target) < PATH_MAX;
+}
+
+static int prepare(const Args *args, PlayArgs *play, Session *session)
+{
+    char from[PATH_MAX];
+    Record record = {0};
+    session->command = args->command;
+    session->set = play->setup.set;
+    session->cards = play->cards;
+    session->colour = terminal_has_escapes() && !getenv("NO_COLOR");
+    if (!choose_paths(play, from, session->path))
+        return args_misuse(args, "that file name is too long");
+    bool saved = play->record || play->last, own = play->record || play->save;
+    int code = saved ? resume(args, play, from, &session->set, &record)
+                     : start_new(args, play, session, &record);
+    if (!code && session_begin(session, &record) != ERR_OK) code = EXIT_FAILED;
+    record_fini(&record);
+    if (code) return code;
+    session->kept = saved && strcmp(from, session->path) == 0;
+    if (!own) make_folders(session->path);
+    if (!own && !saved) keep_previous(session->path);
     return EXIT_OK;
 }
 
 static int run(Args *args)
 {
-    PlayArgs play_args = {0};
-    int code = parse(args, &play_args);
+    PlayArgs play = {0};
+    int code = parse(args, &play);
     if (code) return code;
     Session *session = calloc(1, sizeof *session);
     if (!session) return failed(args->command, "out of memory");
-    session->command = args->command;
-    session->colour = text_is_terminal() && !getenv("NO_COLOR");
-    const char *path = play_args.record ? play_args.record : play_args.save;
-    bool fits =
-        path ? snprintf(session->path, sizeof session->path, "%s", path) < (int)sizeof session->path
-             : default_path(session->path, sizeof session->path);
-    if (!fits)
-        code = args_misuse(args, "that file name is too long");
-    else if (play_args.record || play_args.last)
-        code = resume(args, &play_args, session);
-    else
-        code = start_new(args, &play_args, session);
-    if (!code) {
-        uint64_t chance;
-        memcpy(&chance, session->record.commit, sizeof chance);
-        session->random = random_from(chance); /* public, so it tells nothing of the chance key */
-        if (play_args.save) snprintf(session->path, sizeof session->path, "%s", play_args.save);
-        session_tell(session);
-        code = play(session);
-    }
+    code = prepare(args, &play, session);
+    if (!code && session->game.table.stage == STAGE_OVER && session->kept)
+        code = failed(args->command, "that game is over; see it again with replay");
+    if (!code) code = session_play(session);
     record_fini(&session->record);
     free(session);
     return code;

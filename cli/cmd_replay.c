@@ -2,45 +2,20 @@
 #include "cli/cli.h"
 
 #include "cli/board.h"
-#include "record/tell.h"
 
 #include <stdio.h>
-
-static void tell(const Events *events, const Record *record, const CardSet *set)
-{
-    for (unsigned i = 0; i < events->count; i++) {
-        const Event *event = &events->list[i];
-        char line[256];
-        Text text = text_in(line, sizeof line);
-        if (!tell_event(&text, event, record, set)) continue;
-        printf("%s%s\n", event->kind == EV_TURN ? "\n" : "  ", line);
-    }
-}
-
-static void print_result(const Game *game, const Record *record)
-{
-    printf("\n%-16s %6s %10s %6s %6s\n", "", "track", "buildings", "goods", "total");
-    unsigned winners = game->table.stage == STAGE_OVER ? game_winners(game) : 0;
-    for (unsigned seat = 0; seat < game->table.seats; seat++) {
-        Score score = game_score(game, seat);
-        printf("%-16s %6u %10u %6u %6u%s\n", record->seats[seat].name, score.track, score.buildings,
-               score.goods, score.total, winners >> seat & 1u ? "  winner" : "");
-    }
-    if (game->table.stage != STAGE_OVER)
-        printf("The game is not over: turn %u, %s to %s.\n", (unsigned)game->table.turn,
-               record->seats[game->table.decider].name, stage_name((Stage)game->table.stage));
-}
 
 static void show_game(const Record *record, const CardSet *set, uint64_t to, bool board)
 {
     Game game;
     Events events;
     game_init(&game, &record->setup, set, &events);
-    tell(&events, record, set);
+    log_print(stdout, &events, record, set, EVERYBODY);
     for (size_t i = 0; i < record->count && game.table.turn <= to; i++) {
         Err err = game_apply(&game, record->choices[i], &events);
         ENSURE(err == ERR_OK);
-        if (game.table.turn <= to || game.table.stage == STAGE_OVER) tell(&events, record, set);
+        if (game.table.turn <= to || game.table.stage == STAGE_OVER)
+            log_print(stdout, &events, record, set, EVERYBODY);
     }
     if (board) {
         View view;
@@ -48,7 +23,10 @@ static void show_game(const Record *record, const CardSet *set, uint64_t to, boo
         printf("\n");
         board_print(stdout, &view, record, false);
     }
-    print_result(&game, record);
+    score_print(stdout, &game, record);
+    if (game.table.stage != STAGE_OVER)
+        printf("The game is not over: turn %u, %s to %s.\n", (unsigned)game.table.turn,
+               record->seats[game.table.decider].name, stage_name((Stage)game.table.stage));
 }
 
 static int run(Args *args)

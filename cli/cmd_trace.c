@@ -69,7 +69,7 @@ static int trace_record(Tracer *t, const char *path)
 
 static int trace_random(Tracer *t, SetupArgs *setup)
 {
-    setup_args_key(setup);
+    setup_args_key(setup); /* from the seed: it cannot fail */
     Record record;
     record_init(&record, &setup->setup, t->set);
     Random random = random_from(setup->seed);
@@ -105,6 +105,8 @@ static int run(Args *args)
             return args_unwanted(args);
         }
     }
+    if (path && (setup.given || setup.setup.ask_end || games > 1))
+        return args_misuse(args, "a record has its own options");
     Tracer tracer = {.command = args->command, .set = &setup.set, .line = malloc(LINE_MAX_BYTES)};
     if (!tracer.line) return failed(args->command, "out of memory");
     if (path) code = trace_record(&tracer, path);

@@ -6,9 +6,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { FILE_MAX = 16 << 20 };
@@ -60,16 +62,25 @@ static bool write_to(int fd, const char *bytes, size_t size)
     return fsync(fd) == 0;
 }
 
-bool file_write(const char *path, const char *bytes, size_t size)
+/* A device or a pipe is written as it is; it cannot be replaced. */
+static bool write_in_place(const char *path, const char *bytes, size_t size)
 {
-    char fresh[4096];
-    if (snprintf(fresh, sizeof fresh, "%s.new", path) >= (int)sizeof fresh) {
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0) return false;
+    bool written = write_to(fd, bytes, size) || errno == EINVAL; /* no fsync on those */
+    return close(fd) == 0 && written;
+}
+
+static bool replace_file(const char *path, mode_t mode, const char *bytes, size_t size)
+{
+    char fresh[PATH_MAX + 8];
+    if (snprintf(fresh, sizeof fresh, "%s.XXXXXX", path) >= (int)sizeof fresh) {
         errno = ENAMETOOLONG;
         return false;
     }
-    int fd = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    int fd = mkostemp(fresh, O_CLOEXEC);
     if (fd < 0) return false;
-    bool written = write_to(fd, bytes, size);
+    bool written = fchmod(fd, mode) == 0 && write_to(fd, bytes, size);
     written &= close(fd) == 0;
     if (written && rename(fresh, path) == 0) return true;
     int error = errno;
@@ -78,9 +89,14 @@ bool file_write(const char *path, const char *bytes, size_t size)
     return false;
 }
 
-bool text_is_terminal(void)
+bool file_write(const char *path, const char *bytes, size_t size)
 {
-    return isatty(STDOUT_FILENO);
+    struct stat old;
+    char real[PATH_MAX];
+    if (stat(path, &old) != 0) return errno == ENOENT && replace_file(path, 0644, bytes, size);
+    if (!S_ISREG(old.st_mode)) return write_in_place(path, bytes, size);
+    if (!realpath(path, real)) return false; /* behind a link, the file itself is replaced */
+    return replace_file(real, old.st_mode & 0777, bytes, size);
 }
 
 bool record_load(const Command *command, const char *path, const CardSet *set, Record *record)

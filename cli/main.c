@@ -14,7 +14,7 @@ static void print_help(FILE *out)
           out);
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++)
         fprintf(out, "  %-10s %s\n", TABLE[i]->name, TABLE[i]->summary);
-    fputs("\n'valletta COMMAND --help' says more about a command; 'man valletta' about all.\n",
+    fputs("\n'valletta COMMAND --help' says more about a command; docs/valletta.1 about all.\n",
           out);
 }
 
@@ -35,6 +35,27 @@ static int run(const Command *command, char **words, char **end)
     return command->run(&args);
 }
 
+static const Command *find_command(const char *name)
+{
+    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++)
+        if (strcmp(TABLE[i]->name, name) == 0) return TABLE[i];
+    return NULL;
+}
+
+static int no_command(const char *name)
+{
+    fprintf(stderr, "valletta: there is no command '%s'\nTry 'valletta --help'.\n", name);
+    return EXIT_USAGE;
+}
+
+static int help_for(const char *name)
+{
+    const Command *command = find_command(name);
+    if (!command) return no_command(name);
+    command_help(command);
+    return EXIT_OK;
+}
+
 static int dispatch(int count, char **words)
 {
     if (count < 2) {
@@ -43,6 +64,7 @@ static int dispatch(int count, char **words)
     }
     const char *name = words[1];
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+        if (count == 3) return help_for(words[2]);
         print_help(stdout);
         return EXIT_OK;
     }
@@ -50,10 +72,8 @@ static int dispatch(int count, char **words)
         puts("valletta " VALLETTA_VERSION);
         return EXIT_OK;
     }
-    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++)
-        if (strcmp(TABLE[i]->name, name) == 0) return run(TABLE[i], words + 2, words + count);
-    fprintf(stderr, "valletta: there is no command '%s'\nTry 'valletta --help'.\n", name);
-    return EXIT_USAGE;
+    const Command *command = find_command(name);
+    return command ? run(command, words + 2, words + count) : no_command(name);
 }
 
 int main(int count, char **words)

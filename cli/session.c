@@ -3,6 +3,7 @@
 #include "cli/session.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 bool session_is_human(const Session *session, unsigned seat)
@@ -17,18 +18,42 @@ static bool something_revealed(const Events *events)
     return false;
 }
 
-Err session_choose(Session *session, Choice choice)
+/* Carries out a choice and settles what can no longer be taken back: what came before chance, the
+ * end of a turn, an answer of somebody else, or a program's choice. */
+static Err advance(Session *session, size_t number, Choice choice)
 {
-    unsigned decider = session->game.table.decider, active = session->game.table.active;
+    const Table before = session->game.table;
+    const Table *now = &session->game.table;
     Err err = game_apply(&session->game, choice, &session->events);
     if (err) return err;
-    bool kept = record_add(&session->record, choice);
-    ENSURE(kept);
-    session->seen[decider] = session->record.count;
-    /* An answer of somebody else is as final as chance; so is what a program chose. */
-    bool answered = decider != active || session->game.table.decider != active;
-    if (answered || something_revealed(&session->events) || !session_is_human(session, decider))
-        session->undo_floor = session->record.count;
+    bool others = before.decider != before.active || now->decider != before.active;
+    bool settled = others || now->turn != before.turn || something_revealed(&session->events) ||
+                   !session_is_human(session, before.decider);
+    if (settled) session->undo_floor = number + 1;
+    session->seen[before.decider] = number + 1;
+    return ERR_OK;
+}
+
+Err session_begin(Session *session, Record *record)
+{
+    session->record = *record;
+    memset(record, 0, sizeof *record);
+    Err err = game_init(&session->game, &session->record.setup, &session->set, &session->events);
+    for (size_t i = 0; !err && i < session->record.count; i++)
+        err = advance(session, i, session->record.choices[i]);
+    uint64_t public_seed; /* so it tells nothing of the chance key */
+    memcpy(&public_seed, session->record.commit, sizeof public_seed);
+    session->random = random_from(public_seed + session->record.count);
+    return err;
+}
+
+Err session_choose(Session *session, Choice choice)
+{
+    Err err = advance(session, session->record.count, choice);
+    if (err) return err;
+    bool added = record_add(&session->record, choice);
+    ENSURE(added);
+    session->kept = false;
     return ERR_OK;
 }
 
@@ -39,6 +64,7 @@ bool session_undo(Session *session)
     Err err = record_replay(&session->record, &session->set, session->record.count, &session->game);
     ENSURE(err == ERR_OK);
     session->events.count = 0;
+    session->kept = false;
     return true;
 }
 
@@ -53,12 +79,28 @@ unsigned session_viewer(const Session *session)
     return people == 1 ? viewer : SPECTATOR;
 }
 
+/* Only nothing, a record, or a device may be written over. */
+static bool may_replace(const char *path)
+{
+    char start[sizeof "valletta-record" - 1];
+    FILE *file = fopen(path, "rb");
+    if (!file) return true; /* or it will show when it is written */
+    size_t got = fread(start, 1, sizeof start, file);
+    fclose(file);
+    return got == 0 || (got == sizeof start && memcmp(start, "valletta-record", got) == 0);
+}
+
 bool session_save(Session *session, const char *path)
 {
+    if (!may_replace(path)) {
+        failed(session->command, "%s is another kind of file; it is left alone", path);
+        return false;
+    }
     if (!record_save(path, &session->record, &session->set)) {
         failed(session->command, "cannot save to %s: %s", path, strerror(errno));
         return false;
     }
-    session->saved = session->record.count;
+    if (path != session->path) snprintf(session->path, sizeof session->path, "%s", path);
+    session->kept = true;
     return true;
 }

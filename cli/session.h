@@ -1,4 +1,5 @@
-/* A game being played at one keyboard: the game, its record, and how far it can be taken back. */
+/* A game being played at one keyboard: the game, its record, how far it can be taken back, and
+ * where it is saved. */
 #ifndef VALLETTA_SESSION_H
 #define VALLETTA_SESSION_H
 
@@ -7,44 +8,51 @@
 #include "engine/view.h"
 #include "record/record.h"
 
-#include <stdio.h>
+#include <limits.h>
 
 typedef struct Session {
     const Command *command;
     CardSet set;
+    const char *cards; /* the file the set came from; null for our own */
     Record record;
     Game game;
-    Events events;     /* of the last choice */
-    size_t undo_floor; /* choices before this one are settled: chance or a hidden fact has spoken */
-    size_t saved;      /* choices in the file */
+    Events events;          /* of the last choice */
+    size_t undo_floor;      /* choices before this one are settled */
     size_t seen[SEATS_MAX]; /* choices up to a person's own last one */
     Random random;          /* of the random players */
-    char path[4096];        /* where it is saved */
+    char path[PATH_MAX];    /* where it is saved */
+    bool kept;              /* what is there is this game, as it stands */
     bool colour;
 } Session;
+
+/* A session of a game about to begin, or of a record read from a file; takes over the record. */
+Err session_begin(Session *session, Record *record);
 
 bool session_is_human(const Session *session, unsigned seat);
 
 /* Makes a choice and keeps it; or says why not and changes nothing. */
 Err session_choose(Session *session, Choice choice);
 
-/* Takes back the last choice of this turn, if nothing has been revealed since. */
+/* Takes back the last choice, if it was made in this turn by the one who decides now, and neither
+ * chance nor anybody else has spoken since. */
 bool session_undo(Session *session);
 
 /* What the people at the keyboard may see: the only one's view, or the spectator's. */
 unsigned session_viewer(const Session *session);
 
-/* Prints the last choice's events in words. */
-void session_tell(const Session *session);
-
-/* Prints what happened since a person's own last choice, as that person may know it. */
-void session_retell(const Session *session, unsigned seat);
-
-/* Prints the decision at hand with its choices, numbered. */
-void session_show_choices(const Session *session, const Choice *choices, unsigned count);
-void session_show_table(const Session *session);
-void session_show_score(const Session *session);
-
+/* Saves to the session's own file, or to another one that becomes its own; says why not. */
 bool session_save(Session *session, const char *path);
+
+/* session_show.c */
+void session_tell(const Session *session);                  /* the last choice */
+void session_retell(const Session *session, unsigned seat); /* all since the seat's own last one */
+void session_show_table(const Session *session);
+void session_show_question(const Session *session);
+void session_show_deck(const Session *session);
+void session_show_building(const Session *session, unsigned plot);
+void session_show_choices(const Session *session, const Choice *choices, unsigned count);
+
+/* play.c: until the game is over or left; returns the exit code. */
+int session_play(Session *session);
 
 #endif

@@ -80,14 +80,14 @@ bool setup_args_take(SetupArgs *setup, const Args *args, int *exit_code)
     } else {
         return false;
     }
+    setup->given = true;
     if (!good) *exit_code = EXIT_USAGE;
     return true;
 }
 
-void setup_args_key(SetupArgs *setup)
+bool setup_args_key(SetupArgs *setup)
 {
-    if (setup->seeded)
-        chance_key_from_seed(setup->seed, setup->setup.key);
-    else if (getrandom(setup->setup.key, CHANCE_KEY, 0) != CHANCE_KEY)
-        abort(); /* the system has no chance left to give */
+    if (!setup->seeded) return getrandom(setup->setup.key, CHANCE_KEY, 0) == CHANCE_KEY;
+    chance_key_from_seed(setup->seed, setup->setup.key);
+    return true;
 }

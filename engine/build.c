@@ -281,9 +281,9 @@ static Choice only_payment(const uint8_t price[GOODS], const uint8_t held[GOODS]
     return another ? 0 : choice_pay(paid);
 }
 
-/* B-7. */
-static bool jean_sees(const Game *game, unsigned plot)
+bool game_rewards(const Game *game, unsigned plot, bool upgrade)
 {
+    if (upgrade && game->table.edition == EDITION_FR) return false; /* ED-2 */
     return game->table.jean > 0 && (game->table.jean - 1u) / AREA == plot % COLUMNS;
 }
 
@@ -315,8 +315,7 @@ void build_pay(Game *game, Choice payment, Events *events)
     } else {
         raise_building(game, plot, events);
     }
-    bool rewarded = !upgrade || game->table.edition == EDITION_HIG; /* ED-2 */
-    if (rewarded && jean_sees(game, plot)) points_score(game, 2, EV_BONUS, events);
+    if (game_rewards(game, plot, upgrade)) points_score(game, 2, EV_BONUS, events);
 }
 
 /* Takes the plot in hand and asks how to pay, if there is more than one way. Returns with the

@@ -100,7 +100,8 @@ typedef struct Table {
     uint8_t played[PLAYS];
     uint8_t action;   /* the character whose effects are running; it differs from the card played
                          when the Apprentice copies */
-    uint8_t previous; /* what an Apprentice would copy now */
+    uint8_t previous; /* what could be copied when the last card was played; while a card is being
+                         chosen, `action` is what could be */
     uint8_t step;     /* which effect of the action */
     uint8_t asked;    /* FX_BEG: how many opponents have been asked */
     uint8_t picked;   /* the good picked */
@@ -160,6 +161,12 @@ uint64_t game_hash(const Game *game);
 /* What a build or an upgrade on `plot` would cost `seat` now, after B-4 and, with the action at
  * hand, B-5. */
 void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, uint8_t price[GOODS]);
+
+/* B-7: would Jean reward a build or an upgrade on `plot` now? */
+bool game_rewards(const Game *game, unsigned plot, bool upgrade);
+
+/* How many positions `depth` choices lead to; a depth of 0 is the position itself. */
+uint64_t game_perft(const Game *game, unsigned depth);
 
 typedef struct Score {
     uint16_t track;     /* points on the street */

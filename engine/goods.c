@@ -9,7 +9,7 @@ unsigned goods_take(Game *game, unsigned seat, unsigned good, unsigned n, Events
     game->players[seat].goods[good] = (uint8_t)(game->players[seat].goods[good] + n);
     if (!game->table.unlimited) game->table.supply[good] = (uint8_t)(game->table.supply[good] - n);
     emit(events,
-         (Event){.kind = EV_TAKE, .seat = (uint8_t)seat, .good = (uint8_t)good, .n = (uint16_t)n});
+         (Event){.kind = EV_TAKE, .seat = (uint8_t)seat, .good = (uint8_t)good, .n = (uint32_t)n});
     return n;
 }
 
@@ -74,6 +74,6 @@ void points_score(Game *game, unsigned n, EventKind why, Events *events)
     Player *player = active_player(game);
     ENSURE(player->points + n <= UINT16_MAX);
     player->points = (uint16_t)(player->points + n);
-    emit(events, (Event){.kind = (uint8_t)why, .seat = game->table.active, .n = (uint16_t)n});
+    emit(events, (Event){.kind = (uint8_t)why, .seat = game->table.active, .n = (uint32_t)n});
     if (player->points >= POINTS_FINAL) final_trigger(game, TRIGGER_POINTS, events);
 }

@@ -42,11 +42,12 @@ static uint64_t mix(uint64_t x)
     return x;
 }
 
-/* Word by word over the bytes: a Game has no padding that is not zeroed, and all machines we build
- * for keep the low byte first. */
+/* Word by word over the bytes: a Game has no padding that is not zeroed, and low bytes come
+ * first. */
 uint64_t game_hash(const Game *game)
 {
     _Static_assert(sizeof(Game) % 8 == 0, "hashed in words");
+    _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "hashes are the same everywhere");
     uint64_t hash = sizeof(Game);
     const char *bytes = (const char *)game;
     for (size_t i = 0; i < sizeof(Game); i += 8) {

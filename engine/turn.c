@@ -10,7 +10,7 @@ static void finish_game(Game *game, Events *events)
         emit(events, (Event){.kind = EV_SCORE_HOUSES, .seat = (uint8_t)seat, .n = score.buildings});
         emit(events, (Event){.kind = EV_SCORE_GOODS, .seat = (uint8_t)seat, .n = score.goods});
     }
-    emit(events, (Event){.kind = EV_OVER, .n = (uint16_t)game_winners(game)});
+    emit(events, (Event){.kind = EV_OVER, .n = (uint32_t)game_winners(game)});
     ask(game, STAGE_OVER, game->table.active);
 }
 
@@ -43,7 +43,7 @@ void hand_fill(Game *game, unsigned seat, Events *events)
             pile_pour(&draw, &player->discard);
             in_pile = pile_size(&draw);
             emit(events,
-                 (Event){.kind = EV_RESHUFFLE, .seat = (uint8_t)seat, .n = (uint16_t)in_pile});
+                 (Event){.kind = EV_RESHUFFLE, .seat = (uint8_t)seat, .n = (uint32_t)in_pile});
         }
         unsigned card = pile_nth(&draw, chance_below(&game->chance, in_pile));
         Pile drawn = pile_of_one(card);
@@ -61,7 +61,7 @@ void final_trigger(Game *game, Trigger trigger, Events *events)
     if (game->table.final != FINAL_NO) return; /* F-1: once */
     game->table.final = FINAL_TRIGGERED;
     game->table.trigger = (uint8_t)trigger;
-    emit(events, (Event){.kind = EV_FINAL, .seat = game->table.active, .n = (uint16_t)trigger});
+    emit(events, (Event){.kind = EV_FINAL, .seat = game->table.active, .n = (uint32_t)trigger});
 }
 
 /* F-2. */
@@ -73,7 +73,7 @@ static void last_shuffle(Game *game, Events *events)
         pile_pour(&player->draw, &player->discard);
         emit(events, (Event){.kind = EV_LAST_SHUFFLE,
                              .seat = (uint8_t)seat,
-                             .n = (uint16_t)pile_size(&player->draw)});
+                             .n = (uint32_t)pile_size(&player->draw)});
     }
 }
 
@@ -123,7 +123,7 @@ void turn_start(Game *game, unsigned seat, Events *events)
 {
     game->table.active = (uint8_t)seat;
     game->table.turn++;
-    emit(events, (Event){.kind = EV_TURN, .seat = (uint8_t)seat, .n = (uint16_t)game->table.turn});
+    emit(events, (Event){.kind = EV_TURN, .seat = (uint8_t)seat, .n = (uint32_t)game->table.turn});
     continue_turn(game, events);
 }
 

@@ -118,7 +118,7 @@ static unsigned good_read(const char *word, size_t length)
 
 static const char *read_plot(const char *word, size_t length, unsigned *what)
 {
-    const char *expected = "a plot is a letter a to f and a column 1 to 5, like a3";
+    const char *expected = "a plot is a row a to f and an area 1 to 5, like a3";
     if (length != 2) return expected;
     unsigned row = (unsigned)(lower(word[0]) - 'a'), column = (unsigned)(word[1] - '1');
     if (row >= ROWS_MAX || column >= COLUMNS) return expected;

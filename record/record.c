@@ -55,26 +55,37 @@ Err record_replay(const Record *record, const CardSet *set, size_t count, Game *
     return err;
 }
 
-/* Length of the UTF-8 sequence at `at`, 0 if it is not one. Over-long forms and surrogates are let
- * through: names are only shown. */
-static size_t utf8_sequence(const unsigned char *at)
+/* Reads one character of UTF-8, strictly: no over-long forms, no surrogates. 0 if it is not one. */
+static uint32_t utf8_next(const unsigned char **at)
 {
-    size_t length = at[0] < 0x80 ? 1 : at[0] >= 0xf0 && at[0] < 0xf8 ? 4 : at[0] >= 0xe0 ? 3 : 2;
-    if (at[0] >= 0xf8 || (at[0] >= 0x80 && at[0] < 0xc2)) return 0;
-    for (size_t i = 1; i < length; i++)
-        if ((at[i] & 0xc0) != 0x80) return 0;
-    return length;
+    const unsigned char *s = *at;
+    unsigned more = s[0] < 0x80 ? 0 : s[0] < 0xe0 ? 1 : s[0] < 0xf0 ? 2 : 3;
+    static const uint32_t least[4] = {0, 0x80, 0x800, 0x10000};
+    if ((s[0] >= 0x80 && s[0] < 0xc0) || s[0] >= 0xf8) return 0;
+    uint32_t code = more ? s[0] & (0x3fu >> more) : s[0];
+    for (unsigned i = 1; i <= more; i++) {
+        if ((s[i] & 0xc0) != 0x80) return 0;
+        code = code << 6 | (s[i] & 0x3fu);
+    }
+    *at += more + 1;
+    bool surrogate = code >= 0xd800 && code < 0xe000;
+    return code < least[more] || surrogate || code > 0x10ffff ? 0 : code;
+}
+
+/* Names are shown in terminals and pages: nothing in them may steer those. */
+static bool is_control(uint32_t code)
+{
+    bool c0_or_c1 = code < 0x20 || (code >= 0x7f && code < 0xa0);
+    bool direction = (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+    return c0_or_c1 || direction || code == 0x2028 || code == 0x2029;
 }
 
 bool record_name_is_good(const char *name)
 {
     size_t length = strlen(name);
-    if (length == 0 || length >= NAME_MAX_BYTES || name[0] == ' ' || name[length - 1] == ' ')
-        return false;
-    for (size_t i = 0, step; i < length; i += step) {
-        unsigned char c = (unsigned char)name[i];
-        step = utf8_sequence((const unsigned char *)name + i);
-        if (!step || c < 0x20 || c == 0x7f) return false;
-    }
+    if (length == 0 || length >= NAME_MAX_BYTES) return false;
+    if (name[0] == ' ' || name[length - 1] == ' ') return false;
+    for (const unsigned char *at = (const unsigned char *)name; *at;)
+        if (is_control(utf8_next(&at))) return false; /* 0, no character, is one too */
     return true;
 }

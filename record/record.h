@@ -36,7 +36,7 @@ typedef struct RecordSeat {
 
 typedef struct Record {
     Setup setup;
-    bool keyed; /* the key is known: without it a record can be read but not replayed */
+    bool keyed; /* the key is known; a record that has only the commitment is refused as yet */
     uint8_t commit[32];
     char cards[65];
     RecordSeat seats[SEATS_MAX];

@@ -23,8 +23,8 @@ static const char *const PATTERN[EVENT_KINDS] = {
     [EV_GIVE] = "{s} gives {o} 1 {g}",
     [EV_BUILD] = "{s} builds on {p} and takes {k} into hand (B-1)",
     [EV_UPGRADE] = "{s} upgrades {p} (B-2)",
-    [EV_BONUS] = "Jean sees it: {s} scores {n} points (B-7)",
-    [EV_POINTS] = "{s} scores {n} points",
+    [EV_BONUS] = "Jean sees it: {s} scores {n} point{+} (B-7)",
+    [EV_POINTS] = "{s} scores {n} point{+}",
     [EV_STEP] = "Jean steps to space {n} (C-JEAN-1)",
     [EV_BARREL] = "the barrel shows {g} (C-JEAN-2)",
     [EV_DISMISS] = "{s} dismisses {k} (C-JEAN-3)",
@@ -69,6 +69,7 @@ static void tell_field(Text *text, char field, const Event *event, const Record 
     case 'p': plot_write(text, event->plot); break;
     case 'b': text_put(text, set->buildings[event->building].key); break;
     case 'n': text_number(text, event->n); break;
+    case '+': text_put(text, event->n == 1 ? "" : "s"); break; /* one point, two points */
     case 'G': goods_write(text, event->goods); break;
     case 't': text_put(text, trigger_words((Trigger)event->n)); break;
     case 'w': tell_winners(text, event->n, record); break;

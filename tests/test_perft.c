@@ -6,20 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint64_t perft(const Game *game, unsigned depth)
-{
-    Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(game, choices);
-    if (depth == 1) return count;
-    uint64_t sum = 0;
-    for (unsigned i = 0; i < count; i++) {
-        Game next = *game;
-        assert_int_equal(game_apply(&next, choices[i], NULL), ERR_OK);
-        sum += perft(&next, depth - 1);
-    }
-    return sum;
-}
-
 static Game position(const Setup *setup, uint64_t seed, unsigned long after)
 {
     Game game;
@@ -45,7 +31,7 @@ static void check_line(char *line)
     Game game = position(&setup, seed, after);
     unsigned depth = 0;
     for (char *count; (count = strsep(&rest, "\t"));) {
-        uint64_t expected = strtoull(count, NULL, 10), found = perft(&game, ++depth);
+        uint64_t expected = strtoull(count, NULL, 10), found = game_perft(&game, ++depth);
         if (found != expected)
             fail_msg("%s, depth %u: %llu, expected %llu", name, depth, (unsigned long long)found,
                      (unsigned long long)expected);

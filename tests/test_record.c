@@ -197,8 +197,22 @@ static void names(void **state)
 {
     (void)state;
     static const char *const good[] = {"Anna", "Żółć Grażyna", "a b c", "日本"};
-    static const char *const bad[] = {
-        "", " x", "x ", "a\tb", "a\nb", "\x7f", "\xff", "\xc3", "12345678901234567890123456789012"};
+    static const char *const bad[] = {"",
+                                      " x",
+                                      "x ",
+                                      "a\tb",
+                                      "a\nb",
+                                      "\x7f",
+                                      "\xff",
+                                      "\xc3",
+                                      "\xc2\x9b"
+                                      "2J",
+                                      "\xc0\x9b",
+                                      "\xe2\x80\xae"
+                                      "x",
+                                      "\xed\xa0\x80",
+                                      "\xf8\x80\x80\x80\x80",
+                                      "12345678901234567890123456789012"};
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         assert_true(record_name_is_good(good[i]));
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)

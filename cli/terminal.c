@@ -1,0 +1,50 @@
+/* Asking the system about the terminal; wrapping text. */
+#include "cli/terminal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { WIDTH_WITHOUT_TERMINAL = 120, WIDTH_LEAST = 40 };
+
+bool terminal_is_there(void)
+{
+    return isatty(STDOUT_FILENO);
+}
+
+bool terminal_has_escapes(void)
+{
+    const char *term = getenv("TERM");
+    return terminal_is_there() && term && term[0] && strcmp(term, "dumb") != 0;
+}
+
+int terminal_width(void)
+{
+    struct winsize size = {0};
+    if (!terminal_is_there()) return WIDTH_WITHOUT_TERMINAL;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+    return size.ws_col < WIDTH_LEAST ? WIDTH_LEAST : size.ws_col;
+}
+
+void wrap_print(FILE *out, const char *words, int at)
+{
+    const int width = terminal_width();
+    int column = at;
+    while (*words) {
+        int length = (int)strcspn(words, " ");
+        if (column + length >= width && column > at) {
+            fprintf(out, "\n%*s", at, "");
+            column = at;
+        }
+        fprintf(out, "%.*s", length, words);
+        column += length;
+        words += length;
+        if (*words == ' ') {
+            words++;
+            column++;
+            if (*words && column + (int)strcspn(words, " ") < width) fputc(' ', out);
+        }
+    }
+    fputc('\n', out);
+}

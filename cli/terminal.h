@@ -1,0 +1,15 @@
+/* What kind of terminal the output goes to, and laying text out for it. */
+#ifndef VALLETTA_TERMINAL_H
+#define VALLETTA_TERMINAL_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+bool terminal_is_there(void);    /* standard output is one */
+bool terminal_has_escapes(void); /* and it knows more than plain text: TERM is set and not dumb */
+int terminal_width(void);        /* in columns; wide where there is no terminal */
+
+/* Words from column `at` on, wrapped so that later lines begin there too. Ends the line. */
+void wrap_print(FILE *out, const char *words, int at);
+
+#endif

@@ -1,0 +1,166 @@
+/* A game at one keyboard: what can be taken back and what cannot, who sees what, and saving. */
+#include "tests/support/check.h"
+#include "tests/support/games.h"
+
+#include "cli/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* A session in which the seats of `programs`, a bit each, are not human. */
+static Session *begin(uint64_t seed, unsigned programs)
+{
+    Session *session = calloc(1, sizeof *session);
+    Setup setup = setup_for(seed);
+    Record record;
+    setup.ask_end = true;
+    record_init(&record, &setup, &CARDS_VALLETTA);
+    for (unsigned seat = 0; seat < setup.players; seat++)
+        if (programs >> seat & 1u) snprintf(record.seats[seat].kind, NAME_MAX_BYTES, "random");
+    session->command = &CMD_PLAY;
+    session->set = CARDS_VALLETTA;
+    assert_int_equal(session_begin(session, &record), ERR_OK);
+    return session;
+}
+
+static void end(Session *session)
+{
+    record_fini(&session->record);
+    free(session);
+}
+
+static Choice any_choice(const Session *session, Random *random)
+{
+    return game_random(&session->game, random_next(random));
+}
+
+/* Undo works exactly as long as the turn, the decider and the chance are what they were before the
+ * choice, and a person made it; and it restores every byte. */
+static void undo_stops_where_something_spoke(void **state)
+{
+    (void)state;
+    unsigned undone = 0, chance_spoke = 0, others_spoke = 0;
+    for (uint64_t seed = 0; seed < games_to_play(200); seed++) {
+        unsigned programs = seed % 4 == 3 ? 2 : 0;
+        Session *session = begin(seed, programs);
+        Random random = random_from(seed);
+        while (session->game.table.stage != STAGE_OVER) {
+            const Game before = session->game;
+            const Table *was = &before.table, *now = &session->game.table;
+            Choice choice = any_choice(session, &random);
+            assert_int_equal(session_choose(session, choice), ERR_OK);
+            bool chance = memcmp(&before.chance, &session->game.chance, sizeof(Chance)) != 0;
+            bool others = was->decider != was->active || now->decider != was->active;
+            bool program = programs >> was->decider & 1u;
+            bool settled = chance || others || program || now->turn != was->turn;
+            chance_spoke += chance;
+            others_spoke += others && !chance;
+            assert_int_equal(session_undo(session), !settled);
+            if (settled) continue;
+            undone++;
+            assert_memory_equal(&session->game, &before, sizeof before);
+            assert_int_equal(session_choose(session, choice), ERR_OK);
+        }
+        end(session);
+    }
+    assert_true(undone > 1000 && chance_spoke > 100 && others_spoke > 10);
+}
+
+/* A whole turn without chance can be taken back choice by choice, down to its start. */
+static void undo_goes_back_to_the_start_of_a_turn(void **state)
+{
+    (void)state;
+    Session *session = begin(0, 0);
+    Random random = random_from(1);
+    while (session->game.table.turn == 0)
+        session_choose(session, any_choice(session, &random));
+    const Game start = session->game;
+    unsigned made = 0;
+    while (session->game.table.stage != STAGE_END) {
+        Choice choices[CHOICES_MAX];
+        unsigned count = game_legal(&session->game, choices), i = 0;
+        while (i < count - 1 && choices[i] == choice_make(DO_PLAY, JEAN))
+            i++;
+        session_choose(session, choices[i]);
+        made++;
+    }
+    assert_true(made >= 3);
+    for (; made; made--)
+        assert_true(session_undo(session));
+    assert_memory_equal(&session->game, &start, sizeof start);
+    assert_false(session_undo(session));
+    end(session);
+}
+
+/* A refused choice is not in the record. */
+static void refusals_leave_no_trace(void **state)
+{
+    (void)state;
+    Session *session = begin(7, 0);
+    const Game before = session->game;
+    assert_int_equal(session_choose(session, choice_make(DO_END, 0)), ERR_OTHER_DECISION);
+    assert_int_equal(session->record.count, 0);
+    assert_memory_equal(&session->game, &before, sizeof before);
+    end(session);
+}
+
+/* One person sees with their own eyes; several share what a spectator may see. */
+static void who_sees(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned programs, viewer;
+    } cases[] = {{0, SPECTATOR}, {1, SPECTATOR}, {6, 0}, {5, 1}, {3, 2}, {7, SPECTATOR}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Session *session = begin(1, cases[i].programs);
+        assert_int_equal(session->game.table.seats, 3);
+        assert_int_equal(session_viewer(session), cases[i].viewer);
+        end(session);
+    }
+}
+
+/* A saved game goes on as it was, with the same choices still to be taken back. */
+static void saving_keeps_undo(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/valletta-test-XXXXXX";
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    close(fd);
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        Session *session = begin(seed, seed & 1), *again = calloc(1, sizeof *again);
+        Random random = random_from(seed);
+        for (unsigned i = 0; i < 40 + seed * 3; i++)
+            session_choose(session, any_choice(session, &random));
+        assert_false(session->kept);
+        assert_true(session_save(session, path));
+        assert_true(session->kept);
+        assert_string_equal(session->path, path);
+        Record record;
+        assert_true(record_load(&CMD_PLAY, path, &CARDS_VALLETTA, &record));
+        again->set = CARDS_VALLETTA;
+        assert_int_equal(session_begin(again, &record), ERR_OK);
+        assert_memory_equal(&again->game, &session->game, sizeof(Game));
+        assert_int_equal(again->undo_floor, session->undo_floor);
+        assert_memory_equal(again->seen, session->seen, sizeof again->seen);
+        end(session);
+        end(again);
+    }
+    unlink(path);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        {"undo stops where chance, a turn's end, somebody else or a program spoke",
+         undo_stops_where_something_spoke, NULL, NULL, NULL},
+        {"undo goes back to the start of a turn", undo_goes_back_to_the_start_of_a_turn, NULL, NULL,
+         NULL},
+        {"a refused choice is not kept", refusals_leave_no_trace, NULL, NULL, NULL},
+        {"one person sees a hand, several see none", who_sees, NULL, NULL, NULL},
+        {"a saved game goes on as it was, undo included", saving_keeps_undo, NULL, NULL, NULL},
+    };
+    return cmocka_run_group_tests_name("session", tests, NULL, NULL);
+}
