@@ -1,5 +1,9 @@
 /* game_check: what is true of every game that set-up and choices can reach. Slow and thorough; the
- * tests call it after every choice, and hosts on what they load. */
+ * tests call it after every choice, and hosts on what they load.
+ *
+ * Any bytes at all may be checked, so ranges come first: nothing is used as an index, and no flag
+ * is read, before it is known to be one. What is left to vary freely is listed in
+ * tests/test_property.c, which flips every bit of games and expects all others to be noticed. */
 #include "rules.h"
 
 #include <string.h>
@@ -14,33 +18,267 @@ static bool pile_within(const Pile *part, const Pile *whole)
     return true;
 }
 
-static const char *check_table(const Table *t)
+/* Reading a bool that is neither would be undefined. */
+static bool is_flag(const bool *flag)
 {
+    uint8_t byte;
+    memcpy(&byte, flag, 1);
+    return byte <= 1;
+}
+
+/* A card's action is being carried out: somebody is asked about it. */
+static bool acting(const Table *t)
+{
+    return t->stage >= STAGE_USE && t->stage <= STAGE_GIVE;
+}
+
+static const char *check_setup(const Game *game)
+{
+    const Table *t = &game->table;
     CHECK(t->seats >= SEATS_MIN && t->seats <= SEATS_MAX, "S-1: two to four seats");
     CHECK(t->edition < EDITIONS, "ED: a known edition");
     CHECK(t->start < t->seats && t->active < t->seats && t->decider < t->seats,
           "seats at the table");
+    CHECK(is_flag(&t->unlimited) && is_flag(&t->ask_end) && is_flag(&t->upgrading),
+          "a flag is 0 or 1");
+    static const Player nobody = {0};
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++) {
+        const Player *p = &game->players[seat];
+        CHECK(seat < t->seats || memcmp(p, &nobody, sizeof nobody) == 0, "an empty seat is zero");
+        CHECK(is_flag(&p->left), "a flag is 0 or 1");
+        CHECK(memcmp(p->zero, nobody.zero, sizeof p->zero) == 0, "unused bytes are zero");
+    }
+    static const uint8_t zero[sizeof t->zero] = {0};
+    CHECK(memcmp(t->zero, zero, sizeof zero) == 0, "unused bytes are zero");
+    return NULL;
+}
+
+static const char *check_ranges(const Table *t)
+{
     CHECK(t->stage < STAGES, "a known stage");
+    CHECK(t->final <= FINAL_RUNNING && t->trigger < TRIGGERS, "F-1: a known phase and trigger");
     CHECK(t->jean <= STREET, "S-9: Jean stands on the street");
-    CHECK(goods_sum(t->barrels) + t->jean == STREET, "C-JEAN-2: a barrel a step");
-    CHECK((t->upgraded & ~t->plots) == 0, "B-2: only plots in use are upgraded");
-    CHECK(t->asked == 0 || t->stage == STAGE_GIVE, "C-MENDICANT: nobody else has been asked");
+    CHECK(t->draft <= ALL_GOODS, "S-11: known goods lie out");
     CHECK(t->plays <= PLAYS, "T-1: at most three cards are played");
+    for (unsigned i = 0; i < PLAYS; i++)
+        CHECK(i < t->plays ? t->played[i] < CHARACTERS : t->played[i] == 0,
+              "T-2: known cards on the spaces used, none on the others");
     CHECK(t->action < CHARACTERS || t->action == NOBODY, "a known action");
-    CHECK(t->previous < CHARACTERS || t->previous == NOBODY, "C-APPRENTICE: a known action");
-    CHECK((t->final == FINAL_NO) == (t->trigger == TRIGGER_NONE), "F-1: triggered by something");
-    CHECK((t->stage == STAGE_DRAFT) == (t->turn == 0), "S-11: turns follow the draft");
-    CHECK((t->stage == STAGE_DRAFT) == (t->draft != 0), "S-11: goods lie out while drafting");
+    CHECK(t->step < EFFECTS_MAX, "T-2: a step of the action");
+    CHECK(t->picked < GOODS, "a known good is picked");
+    CHECK(t->plot < PLOTS_MAX, "S-4: a plot is paid for");
+    return NULL;
+}
+
+/* S-3, S-5: what cards_check promises of every building in a set. */
+static const char *check_cost(const Table *t, unsigned plot)
+{
+    unsigned sum = 0;
+    for (int good = 0; good < GOODS; good++) {
+        sum += t->cost[good][plot];
+        CHECK(t->cost[good][plot] <= COST_MAX, "S-3: a cost in range");
+        for (int side = 0; side < SIDES; side++)
+            CHECK((t->icons[side][plot] >> (4 * good) & 15) <= ICONS_MAX, "S-3: icons in range");
+    }
+    CHECK(t->cost[GOLD][plot] > 0, "S-3: gold is part of every cost");
+    CHECK(sum <= COST_SUM_MAX, "S-3: a sum in range");
+    return NULL;
+}
+
+static const char *check_building(const Table *t, unsigned plot)
+{
+    CHECK(t->points[SIDE_BUILT][plot] <= POINTS_MAX && t->points[SIDE_UPGRADED][plot] <= POINTS_MAX,
+          "S-3: points in range");
+    CHECK(t->character[plot] < CHARACTERS, "S-5: a known character");
+    Colour colour = CHARACTER_INFO[t->character[plot]].colour;
+    CHECK(colour < BUILDING_COLOURS && t->in_colour[colour] >> plot & 1u,
+          "S-5: a building has the colour of its character");
+    CHECK(t->building[plot] < BUILDINGS_MAX, "S-3: a building of the set");
+    unsigned copies = 1;
+    for (unsigned other = 0; other < plot; other++) {
+        CHECK(t->building[other] != t->building[plot], "S-3: a building is dealt once");
+        copies += t->character[other] == t->character[plot];
+    }
+    CHECK(copies <= PILE_KIND_MAX, "S-5: no more of a character than a pile can hold");
+    return NULL;
+}
+
+static bool plot_is_zero(const Table *t, unsigned plot)
+{
+    unsigned any = t->character[plot] | t->building[plot];
+    for (int good = 0; good < GOODS; good++)
+        any |= t->cost[good][plot];
+    for (int side = 0; side < SIDES; side++)
+        any |= (unsigned)t->icons[side][plot] | t->points[side][plot];
+    return any == 0;
+}
+
+static const char *check_plots(const Table *t)
+{
     uint32_t coloured = t->in_colour[GREEN] | t->in_colour[BLUE] | t->in_colour[YELLOW];
     CHECK(coloured == t->plots, "S-3: every plot has a colour");
     for (int colour = 0; colour < BUILDING_COLOURS; colour++)
         CHECK(bits(t->in_colour[colour]) == cards_needed((Colour)colour, t->seats),
               "S-3: so many of each colour");
-    for (unsigned plot = 0; plot < 32; plot++)
-        CHECK((t->plots >> plot & 1u) == (plot < 5u * (t->seats + 2u)), "S-4: rows of five");
-    static const uint8_t zero[sizeof t->zero] = {0};
-    CHECK(memcmp(t->zero, zero, sizeof zero) == 0, "unused bytes are zero");
+    const unsigned count = COLUMNS * (t->seats + 2u);
+    CHECK(t->plots == ((uint32_t)1 << count) - 1, "S-4: rows of five");
+    const char *wrong = NULL;
+    for (unsigned plot = 0; !wrong && plot < count; plot++) {
+        wrong = check_cost(t, plot);
+        if (!wrong) wrong = check_building(t, plot);
+    }
+    for (unsigned plot = count; !wrong && plot < 32; plot++)
+        CHECK(plot_is_zero(t, plot), "S-4: nothing lies outside the rows");
+    return wrong;
+}
+
+/* C-APPRENTICE: what runs now, and what could be copied, follows from the cards played. */
+static const char *check_action(const Table *t)
+{
+    unsigned action = NOBODY, before = NOBODY, after = NOBODY;
+    for (unsigned i = 0; i < t->plays; i++) {
+        const CharacterInfo *card = &CHARACTER_INFO[t->played[i]];
+        before = after;
+        action = card->repeats ? before : t->played[i];
+        after = action | card->uncopied;
+    }
+    CHECK(t->previous == before, "C-APPRENTICE: what could be copied is the card before");
+    CHECK(t->action == (acting(t) ? action : after),
+          "C-APPRENTICE: the action is that of the last card, or of the one it copies");
+    CHECK(!acting(t) || action != NOBODY, "T-2: only a card's action asks");
     return NULL;
+}
+
+/* T-2: the effect that is running is one that asks what is being asked. */
+static const char *check_step(const Game *game)
+{
+    static const uint8_t asks[FX_KINDS] = {
+        [FX_PICK] = STAGE_PICK,   [FX_NAME] = STAGE_PICK,       [FX_EXTRA] = STAGE_EXTRA,
+        [FX_OFFER] = STAGE_TRADE, [FX_OFFER_SET] = STAGE_TRADE, [FX_BUILD] = STAGE_BUILD,
+        [FX_STAFF] = STAGE_STAFF, [FX_BEG] = STAGE_GIVE,
+    };
+    const Table *t = &game->table;
+    if (!acting(t) || t->stage == STAGE_USE) {
+        CHECK(t->step == 0 && t->picked == 0, "T-2: no effect is running");
+        return NULL;
+    }
+    CHECK(asks[current_effect(game)->kind] == (t->stage == STAGE_PAY ? STAGE_BUILD : t->stage),
+          "T-2: the effect asks this question");
+    CHECK(t->stage != STAGE_EXTRA || t->seats == 2, "T-5: the extra good is for two players");
+    bool picked = false;
+    for (unsigned i = 0; i < t->step; i++) {
+        unsigned kind = CHARACTER_INFO[t->action].does[i].kind;
+        picked |= kind == FX_PICK || kind == FX_NAME;
+    }
+    CHECK(picked || t->picked == 0, "T-2: no good has been picked");
+    return NULL;
+}
+
+/* Whose turn and whose decision it is. */
+static const char *check_seats(const Game *game)
+{
+    const Table *t = &game->table;
+    bool complete = true;
+    for (unsigned seat = 0; seat < t->seats; seat++)
+        complete &= !game->players[seat].left;
+    CHECK(!complete || t->turn == 0 ||
+              t->active == (t->start + (t->turn - 1) % t->seats) % t->seats,
+          "T-1: turns pass clockwise");
+    if (t->stage == STAGE_GIVE) {
+        CHECK(t->asked > 0 && t->asked < t->seats && t->decider == opponent(game, t->asked),
+              "C-MENDICANT: opponents are asked clockwise");
+        CHECK(goods_sum(game->players[t->decider].goods) >= current_effect(game)->n,
+              "C-MENDICANT: only who has enough is asked");
+        return NULL;
+    }
+    CHECK(t->asked == 0, "C-MENDICANT: nobody else has been asked");
+    if (t->stage == STAGE_DRAFT) {
+        unsigned taken = GOODS - bits(t->draft);
+        CHECK(taken < t->seats && t->active == t->start &&
+                  t->decider == (t->start + t->seats - 1u - taken) % t->seats,
+              "S-11: the last player takes first");
+        return NULL;
+    }
+    CHECK(t->decider == t->active, "T-1: only the Mendicant's opponents decide out of turn");
+    return NULL;
+}
+
+/* What the stage says of the turn. */
+static const char *check_stage(const Game *game)
+{
+    const Table *t = &game->table;
+    CHECK((t->stage == STAGE_DRAFT) == (t->turn == 0), "S-11: turns follow the draft");
+    CHECK((t->stage == STAGE_DRAFT) == (t->draft != 0), "S-11: goods lie out while drafting");
+    bool between = t->stage == STAGE_DRAFT || t->stage == STAGE_OVER;
+    CHECK(!between || t->plays == 0, "T-1: cards are played in turns");
+    CHECK(t->stage != STAGE_PLAY || t->plays < PLAYS, "T-1: three cards are played");
+    bool spent = t->plays == PLAYS || pile_empty(&game->players[t->active].hand);
+    CHECK(t->stage != STAGE_END || (t->ask_end && t->plays > 0 && spent),
+          "T-3: a turn ends when its cards are played");
+    if (t->stage == STAGE_USE)
+        CHECK(t->edition == EDITION_FR && !CHARACTER_INFO[t->played[t->plays - 1]].jean &&
+                  action_can(game, t->action),
+              "ED-1: a card that can be used or declined");
+    return NULL;
+}
+
+/* F-1: how the final phase began. */
+static const char *check_final(const Game *game)
+{
+    const Table *t = &game->table;
+    unsigned points = 0, houses = 0;
+    for (unsigned seat = 0; seat < t->seats; seat++) {
+        const Player *p = &game->players[seat];
+        points = p->points > points ? p->points : points;
+        houses = bits(p->owned) > houses ? bits(p->owned) : houses;
+    }
+    CHECK((t->final == FINAL_NO) == (t->trigger == TRIGGER_NONE), "F-1: triggered by something");
+    CHECK(t->final != FINAL_TRIGGERED || t->plays > 0, "F-2: the turn of the trigger is played on");
+    CHECK(t->trigger != TRIGGER_JEAN || t->jean == STREET, "F-1: Jean is at the end");
+    CHECK(t->trigger != TRIGGER_POINTS || points >= POINTS_FINAL, "F-1: somebody has 25 points");
+    CHECK(t->trigger != TRIGGER_HOUSES || houses == HOUSES, "F-1: somebody has eight houses");
+    bool due = t->jean == STREET || points >= POINTS_FINAL || houses == HOUSES;
+    CHECK(!due || t->final != FINAL_NO,
+          "F-1: Jean at the end, 25 points or the eighth house trigger the end");
+    return NULL;
+}
+
+/* B-3 to B-6: the plots on offer, and the one being paid for. A single plot that cannot be declined
+ * (ED-1) is taken without an offer. */
+static const char *check_sites(const Game *game)
+{
+    const Table *t = &game->table;
+    static const uint8_t zero[GOODS] = {0};
+    Sites sites = {0, 0}, offered = {0, 0};
+    if (t->stage == STAGE_BUILD || t->stage == STAGE_PAY)
+        sites = build_sites(game, current_effect(game));
+    unsigned count = bits(sites.build) + bits(sites.upgrade);
+    if (t->stage == STAGE_BUILD || t->edition == EDITION_HIG || count > 1) offered = sites;
+    CHECK(memcmp(&offered, &t->sites, sizeof offered) == 0, "B-3: the plots on offer are current");
+    if (t->stage != STAGE_PAY) {
+        CHECK(t->plot == 0 && !t->upgrading && memcmp(t->price, zero, sizeof zero) == 0,
+              "B-6: nothing is being paid for");
+        return NULL;
+    }
+    CHECK((t->upgrading ? sites.upgrade : sites.build) >> t->plot & 1u,
+          "B-6: what is paid for can be had");
+    uint8_t price[GOODS];
+    game_price(game, t->active, t->plot, t->upgrading, price);
+    CHECK(memcmp(price, t->price, sizeof price) == 0, "B-4, B-5: the price is current");
+    return NULL;
+}
+
+/* How many cards that move Jean are in a deck. */
+static unsigned jeans_of(const Game *game, unsigned seat)
+{
+    const Player *p = &game->players[seat];
+    unsigned count = 0;
+    for (unsigned k = 0; k < CHARACTERS; k++)
+        if (CHARACTER_INFO[k].jean)
+            count += pile_count(&p->hand, k) + pile_count(&p->draw, k) + pile_count(&p->discard, k);
+    for (unsigned i = 0; seat == game->table.active && i < game->table.plays; i++)
+        count += CHARACTER_INFO[game->table.played[i]].jean;
+    return count;
 }
 
 static const char *check_player(const Game *game, unsigned seat)
@@ -53,21 +291,29 @@ static const char *check_player(const Game *game, unsigned seat)
     CHECK(pile_size(&p->hand) <= HAND, "T-4: no hand grows above five");
     CHECK((p->owned & ~t->plots) == 0, "B-1: houses stand on plots");
     CHECK(bits(p->owned) <= HOUSES, "B-1: eight houses");
+    CHECK(t->turn > 0 || (p->owned == 0 && p->points == 0), "S-11: nothing happens before turn 1");
     CHECK(!p->left || (t->final == FINAL_RUNNING && pile_empty(&p->hand) && pile_empty(&p->draw)),
           "F-4: who left has played everything");
-    CHECK(p->points < POINTS_FINAL || t->final != FINAL_NO, "F-1: 25 points trigger the end");
-    CHECK(bits(p->owned) < HOUSES || t->final != FINAL_NO,
-          "F-1: the eighth house triggers the end");
-    unsigned jeans =
-        pile_count(&p->hand, JEAN) + pile_count(&p->draw, JEAN) + pile_count(&p->discard, JEAN);
-    for (unsigned i = 0; seat == t->active && i < t->plays; i++)
-        jeans += t->played[i] == JEAN;
-    CHECK(jeans == 1, "C-JEAN-3: Jean cannot be dismissed, so every deck keeps its own");
-    bool waiting = t->final == FINAL_NO && seat != t->active;
+    bool waiting = !p->left && seat != t->active;
     CHECK(!waiting || !pile_empty(&p->hand), "T-4: who waits holds cards");
-    static const uint8_t zero[sizeof p->zero] = {0};
-    CHECK(memcmp(p->zero, zero, sizeof zero) == 0, "unused bytes are zero");
+    CHECK(jeans_of(game, seat) == 1,
+          "C-JEAN-3: Jean cannot be dismissed, so every deck keeps its own");
     return NULL;
+}
+
+/* How many cards of a kind there are: in the supply, in decks and on the spaces. */
+static unsigned cards_found(const Game *game, unsigned kind)
+{
+    const Table *t = &game->table;
+    unsigned found = pile_count(&t->staff, kind);
+    for (unsigned seat = 0; seat < t->seats; seat++) {
+        const Player *p = &game->players[seat];
+        found +=
+            pile_count(&p->hand, kind) + pile_count(&p->draw, kind) + pile_count(&p->discard, kind);
+    }
+    for (unsigned i = 0; i < t->plays; i++)
+        found += t->played[i] == kind;
+    return found;
 }
 
 /* Every card of the game is somewhere: on its building, in a deck or in the supply. */
@@ -80,18 +326,13 @@ static const char *check_cards(const Game *game)
         owned |= game->players[seat].owned;
     }
     CHECK((t->upgraded & ~owned) == 0, "B-2: only owned buildings are upgraded");
-    for (unsigned k = 0; k < CHARACTERS; k++) {
-        unsigned gained = 0, found = pile_count(&t->staff, k);
+    for (unsigned k = 0; k < PILE_KINDS; k++) {
+        unsigned cards = 0;
+        if (k < CHARACTERS)
+            cards = (unsigned)t->seats * CHARACTER_INFO[k].each + CHARACTER_INFO[k].spare;
         for (unsigned plot = 0; plot < PLOTS_MAX; plot++)
-            gained += (owned >> plot & 1u) && t->character[plot] == k;
-        for (unsigned seat = 0; seat < t->seats; seat++) {
-            const Player *p = &game->players[seat];
-            found += pile_count(&p->hand, k) + pile_count(&p->draw, k) + pile_count(&p->discard, k);
-        }
-        for (unsigned i = 0; i < t->plays; i++)
-            found += t->played[i] == k;
-        unsigned each = CHARACTER_INFO[k].each, dealt = t->seats * each + CHARACTER_INFO[k].spare;
-        CHECK(found == dealt + gained, "cards are conserved");
+            cards += (owned >> plot & 1u) && t->character[plot] == k;
+        CHECK(cards_found(game, k) == cards, "cards are conserved");
     }
     return NULL;
 }
@@ -100,15 +341,39 @@ static const char *check_cards(const Game *game)
 static const char *check_goods(const Game *game)
 {
     const Table *t = &game->table;
+    CHECK(goods_sum(t->barrels) + t->jean == STREET, "C-JEAN-2: a barrel a step");
+    CHECK(t->turn > 0 || t->jean == 0, "S-9: Jean waits on the tower");
     for (unsigned good = 0; good < GOODS; good++) {
         CHECK(t->barrels[good] <= BARRELS[good], "S-2: no more barrels than there were");
         unsigned found = t->supply[good] + (t->draft >> good & 1u);
-        for (unsigned seat = 0; seat < t->seats; seat++)
+        for (unsigned seat = 0; seat < t->seats; seat++) {
+            CHECK(game->players[seat].goods[good] <= HELD_MAX, "T-6: no more than can be held");
             found += game->players[seat].goods[good];
+        }
         unsigned revealed = (unsigned)BARRELS[good] - t->barrels[good];
         CHECK(t->unlimited || found == BOX[good] + revealed, "T-6: goods are conserved");
         CHECK(!t->unlimited || t->supply[good] == 0, "T-6: an unlimited supply is not counted");
     }
+    return NULL;
+}
+
+/* The current block is the one that the key and the counter give. */
+static const char *check_chance(const Chance *chance)
+{
+    static const uint8_t zero[sizeof chance->zero] = {0};
+    static const Chance fresh = {.used = CHANCE_WORDS};
+    CHECK(memcmp(chance->zero, zero, sizeof zero) == 0, "unused bytes are zero");
+    CHECK(chance->used <= CHANCE_WORDS, "chance: no more is used than there is");
+    Chance again = *chance;
+    if (chance->blocks > 0) {
+        again.blocks--;
+        chance_refill(&again);
+    } else {
+        CHECK(chance->used == CHANCE_WORDS, "chance: nothing has been made to use");
+        again = fresh;
+    }
+    CHECK(memcmp(again.block, chance->block, sizeof again.block) == 0,
+          "chance: the block is that of the key");
     return NULL;
 }
 
@@ -126,23 +391,26 @@ static const char *check_decision(const Game *game)
         return NULL;
     }
     CHECK(count >= (single ? 1u : 2u), "T-5: a decision has at least two outcomes");
-    CHECK(t->decider == t->active || t->stage == STAGE_GIVE || t->stage == STAGE_DRAFT,
-          "T-1: only the Mendicant's opponents decide out of turn");
-    CHECK(!game->players[t->active].left || t->stage == STAGE_DRAFT, "F-4: who left takes no turn");
-    if (t->stage == STAGE_BUILD) {
-        Sites sites = build_sites(game, current_effect(game));
-        CHECK(memcmp(&sites, &t->sites, sizeof sites) == 0, "B-3: the plots on offer are current");
-    }
+    CHECK(!game->players[t->active].left, "F-4: who left takes no turn");
     return NULL;
 }
 
 const char *game_check(const Game *game)
 {
-    const char *wrong = check_table(&game->table);
+    const char *wrong = check_setup(game);
+    if (!wrong) wrong = check_ranges(&game->table);
+    if (!wrong) wrong = check_plots(&game->table);
+    if (!wrong) wrong = check_action(&game->table);
+    if (!wrong) wrong = check_step(game);
+    if (!wrong) wrong = check_seats(game);
+    if (!wrong) wrong = check_stage(game);
+    if (!wrong) wrong = check_final(game);
     for (unsigned seat = 0; !wrong && seat < game->table.seats; seat++)
         wrong = check_player(game, seat);
     if (!wrong) wrong = check_cards(game);
     if (!wrong) wrong = check_goods(game);
+    if (!wrong) wrong = check_chance(&game->chance);
+    if (!wrong) wrong = check_sites(game);
     if (!wrong) wrong = check_decision(game);
     return wrong;
 }

@@ -94,7 +94,7 @@ CASE(building_sites)
     own_upgraded(&s, 0, A2, BANKER);
     own_laid(&s, 0, A5, GRANDMASTER);
     own_laid(&s, 1, B2, BANKER);
-    set_cost(&s, A5, 4, 9, 2, 2);
+    set_cost(&s, A5, 3, 9, 2, 2);
     set_cost(&s, A4, 9, 2, 2, 2);
     set_goods(&s, 0, 0, 2, 1, 0);
     set_hand(&s, 0, BUILDER, MAID, JEAN);

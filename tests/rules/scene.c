@@ -333,6 +333,7 @@ void final_phase(Scene *s)
 {
     s->game.table.final = FINAL_RUNNING;
     s->game.table.trigger = TRIGGER_JEAN;
+    jean_on(s, STREET);
     for (unsigned seat = 0; seat < s->game.table.seats; seat++)
         pile_pour(&s->game.players[seat].draw, &s->game.players[seat].discard);
 }

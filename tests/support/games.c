@@ -1,4 +1,4 @@
-/* Random games for the suites. */
+/* Random games for the suites, and what a spectator makes of them. */
 #include "tests/support/games.h"
 
 #include <stdlib.h>
@@ -13,6 +13,112 @@ Setup setup_for(uint64_t seed)
                    .start = (uint8_t)(seed / 24 % 2 ? START_BY_CHANCE : chosen)};
     chance_key_from_seed(seed, setup.key);
     return setup;
+}
+
+/* A card leaves the hand in the open. One that was known is no longer; else it was among the
+ * unseen. Where both are possible nobody can tell which one it was, so no more is known. */
+static void deduce_gone(Deduced *d, unsigned card)
+{
+    pile_remove(pile_count(&d->known, card) ? &d->known : &d->unseen, card);
+    d->in_hand--;
+}
+
+/* What follows from one event about the cards of its seat. */
+static void deduce(Deduced *d, const Event *e)
+{
+    switch ((EventKind)e->kind) {
+    case EV_DRAW:
+        d->in_draw--;
+        d->in_hand++;
+        break;
+    case EV_PLAY:
+        deduce_gone(d, e->card);
+        pile_add(&d->played, e->card);
+        break;
+    case EV_DISMISS: deduce_gone(d, e->card); break;
+    case EV_BUILD:
+    case EV_HIRE:
+        pile_add(&d->known, e->card);
+        d->in_hand++;
+        break;
+    case EV_DISCARD: pile_pour(&d->discard, &d->played); break;
+    case EV_RESHUFFLE:
+    case EV_LAST_SHUFFLE:
+        d->in_draw += pile_size(&d->discard);
+        pile_pour(&d->unseen, &d->discard);
+        break;
+    default: break; /* moves no cards */
+    }
+    if (d->in_draw == 0) pile_pour(&d->known, &d->unseen); /* where else could they be */
+}
+
+/* S-6: everybody knows what decks begin with. */
+static void deduce_decks(Deduced *deduced, unsigned seats)
+{
+    for (unsigned seat = 0; seat < seats; seat++) {
+        Deduced *d = &deduced[seat];
+        *d = (Deduced){0};
+        for (unsigned k = 0; k < CHARACTERS; k++)
+            for (unsigned i = 0; i < CHARACTER_INFO[k].each; i++)
+                pile_add(&d->unseen, k);
+        d->in_draw = pile_size(&d->unseen);
+    }
+}
+
+void each_decision(uint64_t seed, Look *look, void *data)
+{
+    Setup setup = setup_for(seed);
+    Game game;
+    Events events;
+    Deduced deduced[SEATS_MAX];
+    Choice choices[CHOICES_MAX];
+    Random random = random_from(seed);
+    Moment now = {&game, &events, deduced, choices, 0, seed, 0};
+    Err err = game_init(&game, &setup, &CARDS_VALLETTA, &events);
+    deduce_decks(deduced, setup.players);
+    for (; !err; now.number++) {
+        for (unsigned i = 0; i < events.count; i++) {
+            Event seen = event_for(events.list[i], SPECTATOR);
+            deduce(&deduced[seen.seat], &seen);
+        }
+        now.count = game_legal(&game, choices);
+        look(&now, data);
+        if (game.table.stage == STAGE_OVER) return;
+        err = game_apply(&game, random_choice(&random, choices, now.count), &events);
+    }
+    abort();
+}
+
+void each_game(uint64_t usual, Look *look, void *data)
+{
+    uint64_t games = games_to_play(usual);
+    for (uint64_t seed = 0; seed < games; seed++)
+        each_decision(seed, look, data);
+}
+
+static void deal_anew(Player *player, const Deduced *d, Random *random)
+{
+    player->hand = d->known;
+    player->draw = d->unseen;
+    for (unsigned n = pile_size(&d->known); n < d->in_hand; n++) {
+        unsigned card = pile_nth(&player->draw, random_below(random, pile_size(&player->draw)));
+        pile_remove(&player->draw, card);
+        pile_add(&player->hand, card);
+    }
+}
+
+Game permute_hidden(const Moment *now, unsigned viewer, Random *random)
+{
+    Game game = *now->game;
+    for (unsigned seat = 0; seat < game.table.seats; seat++)
+        if (seat != viewer) deal_anew(&game.players[seat], &now->deduced[seat], random);
+    uint8_t key[CHANCE_KEY];
+    for (unsigned i = 0; i < CHANCE_KEY; i++)
+        key[i] = (uint8_t)random_next(random);
+    chance_init(&game.chance, key);
+    for (unsigned n = random_below(random, 2 * CHANCE_WORDS); n; n--)
+        chance_below(&game.chance, 2);
+    return game;
 }
 
 void random_record(uint64_t seed, size_t limit, Record *record)
