@@ -16,10 +16,8 @@ static void finish_game(Game *game, Events *events)
 
 void hand_remove(Player *player, unsigned character)
 {
-    unsigned shift = 4 * (character & 15), half = character >> 4;
-    player->hand.half[half] -= (uint64_t)1 << shift;
-    uint64_t known = pile_count(&player->known, character) != 0;
-    player->known.half[half] -= known << shift;
+    pile_remove(&player->hand, character);
+    pile_remove_if_there(&player->known, character);
 }
 
 /* Gained in the open: everybody knows it is in this hand until it is played or dismissed. */
