@@ -64,7 +64,7 @@ static unsigned list_length(const char *list)
 
 static bool known_kind(const char *kind)
 {
-    return strcmp(kind, "human") == 0 || strcmp(kind, "random") == 0;
+    return strcmp(kind, "human") == 0 || bot_find(kind);
 }
 
 static bool name_is_taken(const Record *record, unsigned seat)
@@ -92,9 +92,10 @@ static int take_seats(const Args *args, const PlayArgs *play, Record *record)
         return args_misuse(args, "--names has more names than there are players");
     for (unsigned seat = 0; seat < record->setup.players; seat++) {
         char *kind = record->seats[seat].kind;
-        const char *kinds = play->seats ? play->seats : "human,random,random,random";
+        const char *kinds = play->seats ? play->seats : "human,greedy,greedy,greedy";
         if (!list_item(kinds, seat, kind, NAME_MAX_BYTES) || !known_kind(kind))
-            return args_misuse(args, "--seats is a list of human and random, not '%s'", kinds);
+            return args_misuse(args, "--seats is a list of human, greedy and random, not '%s'",
+                               kinds);
         int code = take_name(args, play->names, seat, record);
         if (code) return code;
     }
@@ -219,7 +220,8 @@ static int run(Args *args)
 }
 
 static const Option OPTIONS[] = {
-    {"seats", "LIST", "who plays, as human,random,… (human and random players)"},
+    {"seats", "LIST",
+     "who plays, of human, greedy and random: human,greedy,… (a human and greedy programs)"},
     {"names", "LIST", "their names, as Anna,Bert,…"},
     {"save", "FILE", "where the game is saved (the last game's file)"},
     {"last", NULL, "go on with the last game"},

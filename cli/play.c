@@ -231,9 +231,10 @@ static Reply ask_person(Session *session, Screen *screen)
 
 static void let_program_choose(Session *session)
 {
-    Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&session->game, choices);
-    Err err = session_choose(session, random_choice(&session->random, choices, count));
+    View view;
+    unsigned seat = session->game.table.decider;
+    view_of(&session->game, seat, &view);
+    Err err = session_choose(session, bot_choose(&session->bots[seat], &view));
     ENSURE(err == ERR_OK);
 }
 
@@ -288,7 +289,9 @@ static void greet(const Session *session)
     if (me == SPECTATOR) return;
     printf("You are %s.", session->record.seats[me].name);
     for (unsigned seat = 0; seat < session->game.table.seats; seat++)
-        if (seat != me) printf(" %s plays at random.", session->record.seats[seat].name);
+        if (seat != me)
+            printf(" %s is a program: %s.", session->record.seats[seat].name,
+                   session->record.seats[seat].kind);
     printf(" Type help for help.\n");
 }
 

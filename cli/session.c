@@ -43,7 +43,9 @@ Err session_begin(Session *session, Record *record)
         err = advance(session, i, session->record.choices[i]);
     uint64_t public_seed; /* so it tells nothing of the chance key */
     memcpy(&public_seed, session->record.commit, sizeof public_seed);
-    session->random = random_from(public_seed + session->record.count);
+    for (unsigned seat = 0; seat < session->record.setup.players; seat++)
+        session->bots[seat] = (Bot){bot_find(session->record.seats[seat].kind),
+                                    random_from(public_seed + session->record.count + seat)};
     return err;
 }
 

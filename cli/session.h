@@ -3,7 +3,7 @@
 #ifndef VALLETTA_SESSION_H
 #define VALLETTA_SESSION_H
 
-#include "ai/random.h"
+#include "ai/bot.h"
 #include "cli/cli.h"
 #include "engine/view.h"
 #include "record/record.h"
@@ -19,7 +19,7 @@ typedef struct Session {
     Events events;          /* of the last choice */
     size_t undo_floor;      /* choices before this one are settled */
     size_t seen[SEATS_MAX]; /* choices up to a person's own last one */
-    Random random;          /* of the random players */
+    Bot bots[SEATS_MAX];    /* for the seats that are not human */
     char path[PATH_MAX];    /* where it is saved */
     bool kept;              /* what is there is this game, as it stands */
     bool colour;

@@ -1,0 +1,160 @@
+/* The rule of thumb: points that are safe, and what the deck will bring until the end. A deck makes
+ * goods, needs goods (building, trading) and scores; what it needs and does not make is worth
+ * nothing, so that neither half is dismissed. A card comes round the less often the larger the
+ * deck: weak ones do harm. */
+#include "ai/evaluate.h"
+
+static const double TURNS = 24; /* a player's turns in a game, final phase aside */
+
+/* What a card, or a deck, brings when it is played once. */
+typedef struct Flow {
+    double makes;  /* goods */
+    double needs;  /* goods, for `gains` */
+    double gains;  /* points, if the goods are there */
+    double scores; /* points, in any case */
+} Flow;
+
+static unsigned count_bits(uint32_t set)
+{
+    return (unsigned)__builtin_popcount(set);
+}
+
+/* How far the game has come, from 0 to 1, by whichever end is nearest. */
+static double progress(const Game *game)
+{
+    double most = game->table.jean / (double)STREET;
+    if (game->table.final != FINAL_NO) return 1;
+    for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        double points = game->players[seat].points / (double)POINTS_FINAL;
+        double houses = count_bits(game->players[seat].owned) / (double)HOUSES;
+        most = points > most ? points : most;
+        most = houses > most ? houses : most;
+    }
+    return most;
+}
+
+static unsigned icons(const Game *game, const Player *player, unsigned good)
+{
+    unsigned sum = 0;
+    for (uint32_t plots = player->owned; plots; plots &= plots - 1) {
+        unsigned plot = (unsigned)__builtin_ctz(plots), side = game->table.upgraded >> plot & 1u;
+        sum += (unsigned)game->table.icons[side][plot] >> (4 * good) & 15u;
+    }
+    return sum;
+}
+
+static double best_icons(const Game *game, const Player *player)
+{
+    unsigned best = 0;
+    for (unsigned good = 0; good < GOODS; good++) {
+        unsigned n = icons(game, player, good);
+        best = n > best ? n : best;
+    }
+    return best;
+}
+
+static void effect_flow(const Game *game, const Player *player, const Effect *fx, Flow *flow)
+{
+    const Table *t = &game->table;
+    const double others = t->seats - 1, n = fx->n;
+    switch ((FxKind)fx->kind) {
+    case FX_TAKE: flow->makes += n; break;
+    case FX_TAKE_PICKED: flow->makes += 1.2 * n; break;
+    case FX_OTHERS_PICKED: flow->scores -= 0.15 * n * others; break;
+    case FX_ICONS: flow->makes += icons(game, player, fx->good); break;
+    case FX_ICONS_PICKED: flow->makes += best_icons(game, player); break;
+    case FX_PER_BUILDING:
+        flow->makes += count_bits(player->owned & t->in_colour[fx->colour]);
+        break;
+    case FX_BUILD:
+        flow->needs += 5 - 0.8 * n;
+        flow->gains += 3.2;
+        break;
+    case FX_STEP: flow->makes += 1; break;
+    case FX_STAFF: flow->scores += 0.1; break;
+    case FX_BEG: flow->makes += 0.9 * others; break;
+    case FX_TOLL: flow->makes += 0.4 * others; break;
+    case FX_EXTRA: flow->makes += t->seats == 2; break;
+    case FX_OFFER: flow->needs += n; break;
+    case FX_OFFER_SET: flow->needs += 4 * n; break;
+    case FX_POINTS: *(flow->needs > 0 ? &flow->gains : &flow->scores) += n; break;
+    case FX_POINTS_COLOUR:
+        flow->scores += n * (0.4 + count_bits(player->owned & t->in_colour[fx->colour]));
+        break;
+    case FX_POINTS_UPGRADED:
+        flow->scores += n * (0.4 + count_bits(player->owned & t->upgraded));
+        break;
+    case FX_PICK:
+    case FX_NAME:
+    case FX_END:
+    case FX_KINDS: break;
+    }
+}
+
+/* Adds up to `count` of a card. Builders are good for what is left to build and to upgrade. */
+static void add_card(const Game *game, const Player *player, unsigned character, double count,
+                     double *sites, Flow *deck)
+{
+    Flow card = {.makes = CHARACTER_INFO[character].repeats ? 1.1 : 0};
+    for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != FX_END; fx++)
+        effect_flow(game, player, fx, &card);
+    deck->makes += count * card.makes;
+    deck->scores += count * card.scores;
+    if (CHARACTER_INFO[character].does[0].kind == FX_BUILD) {
+        count = count < *sites ? count : *sites;
+        *sites -= count;
+    }
+    deck->needs += count * card.needs;
+    deck->gains += count * card.gains;
+}
+
+static Pile cards_to_come(const Game *game, unsigned seat)
+{
+    const Player *player = &game->players[seat];
+    Pile deck = pile_sum(player->hand, player->draw);
+    if (game->table.final == FINAL_RUNNING) return deck;
+    deck = pile_sum(deck, player->discard);
+    for (unsigned i = 0; seat == game->table.active && i < game->table.plays; i++)
+        pile_add(&deck, game->table.played[i]);
+    return deck;
+}
+
+/* What the deck and the goods held will bring: so many rounds through the whole deck, the last of
+ * them in the final phase. */
+static double future_worth(const Game *game, unsigned seat)
+{
+    const Player *player = &game->players[seat];
+    Pile deck = cards_to_come(game, seat);
+    double size = pile_size(&deck), held = 0;
+    double rounds = 1 + (1 - progress(game)) * TURNS * PLAYS / (size < PLAYS ? PLAYS : size);
+    double left =
+        2.0 * HOUSES - count_bits(player->owned) - count_bits(player->owned & game->table.upgraded);
+    double sites = left / rounds;
+    Flow flow = {0};
+    for (uint32_t kinds = pile_kinds(&deck); kinds; kinds &= kinds - 1) {
+        unsigned character = (unsigned)__builtin_ctz(kinds);
+        add_card(game, player, character, pile_count(&deck, character), &sites, &flow);
+    }
+    for (int good = 0; good < GOODS; good++)
+        held += player->goods[good];
+    double has = flow.makes * rounds + held, wants = flow.needs * rounds;
+    double fed = wants > has ? has / wants : 1;
+    return rounds * (flow.scores + flow.gains * fed) + (has - wants * fed) / 3;
+}
+
+/* Prices ask for all four: four of a kind are worth less than one of each. */
+static double imbalance(const uint8_t goods[GOODS])
+{
+    double sum = 0;
+    for (int good = 0; good < GOODS; good++)
+        sum += 0.02 * goods[good] * goods[good];
+    return sum;
+}
+
+double evaluate(const Game *game, unsigned seat)
+{
+    const Player *player = &game->players[seat];
+    Score score = game_score(game, seat);
+    if (game->table.stage == STAGE_OVER) return score.total;
+    return score.track + score.buildings + future_worth(game, seat) - imbalance(player->goods);
+}

@@ -1,0 +1,9 @@
+/* What a position is worth to a seat, in points at the end of the game: a rule of thumb. */
+#ifndef VALLETTA_EVALUATE_H
+#define VALLETTA_EVALUATE_H
+
+#include "engine/game.h"
+
+double evaluate(const Game *game, unsigned seat);
+
+#endif
