@@ -1,0 +1,142 @@
+/* valletta match: a tournament between bots, as a table or as JSON. */
+#include "cli/cli.h"
+
+#include "ai/match.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { BAR = 40 };
+
+static void show_progress(uint64_t done, uint64_t games)
+{
+    static uint64_t shown; /* one match a run, and one thread shows */
+    uint64_t now = done * BAR / games;
+    if (now == shown && done != games) return;
+    shown = now;
+    fprintf(stderr, "\r[%-*.*s] %llu of %llu games", BAR, (int)now,
+            "########################################", (unsigned long long)done,
+            (unsigned long long)games);
+    fflush(stderr);
+}
+
+/* Wilson's interval: it behaves where nobody or everybody wins. */
+static void interval95(double wins, double games, double ends[2])
+{
+    const double z = 1.959964, rate = wins / games;
+    double middle = (rate + z * z / (2 * games)) / (1 + z * z / games);
+    double half =
+        z / (1 + z * z / games) * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games));
+    ends[0] = middle - half > 0 ? middle - half : 0;
+    ends[1] = middle + half < 1 ? middle + half : 1;
+}
+
+/* Against the field, where a fair share is 0; half a game is added to both sides so that a clean
+ * sweep stays finite. */
+static double elo(double wins, double games, unsigned players)
+{
+    double rate = (wins + 0.5) / (games + 1);
+    return 400 * log10(rate / (1 - rate) * (players - 1));
+}
+
+static void print_table(const Match *match, const MatchResult *r)
+{
+    const double games = (double)r->games;
+    printf("%llu games, every deal in each rotation of the seats\n\n"
+           "%-12s %9s %19s %13s %7s\n",
+           (unsigned long long)r->games, "player", "win rate", "95 % interval", "mean points",
+           "Elo");
+    for (unsigned i = 0; i < match->setup.players; i++) {
+        double ends[2];
+        interval95(r->wins[i], games, ends);
+        printf("%-12s %7.1f %% %8.1f … %5.1f %% %13.1f %+7.0f\n", match->players[i]->name,
+               100 * r->wins[i] / games, 100 * ends[0], 100 * ends[1], r->points[i] / games,
+               elo(r->wins[i], games, match->setup.players));
+    }
+}
+
+static void print_json(const Match *match, const MatchResult *r)
+{
+    const double games = (double)r->games;
+    printf("{\"games\":%llu,\"players\":[", (unsigned long long)r->games);
+    for (unsigned i = 0; i < match->setup.players; i++) {
+        double ends[2];
+        interval95(r->wins[i], games, ends);
+        printf("%s{\"name\":\"%s\",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,"
+               "\"elo\":%.0f}",
+               i ? "," : "", match->players[i]->name, r->wins[i] / games, ends[0], ends[1],
+               r->points[i] / games, elo(r->wins[i], games, match->setup.players));
+    }
+    printf("]}\n");
+}
+
+static int play(const Args *args, Match *match, bool json)
+{
+    const unsigned players = match->setup.players;
+    MatchResult result;
+    match->games = (match->games + players - 1) / players * players; /* whole rotations */
+    bool watched = isatty(STDERR_FILENO);
+    if (!match_play(match, watched ? show_progress : NULL, &result))
+        return failed(args->command, "no thread could be started");
+    if (watched) fprintf(stderr, "\r\033[K");
+    if (json)
+        print_json(match, &result);
+    else
+        print_table(match, &result);
+    return EXIT_OK;
+}
+
+static int run(Args *args)
+{
+    SetupArgs setup;
+    Match match = {.games = 1000, .threads = 1};
+    uint64_t threads = 1;
+    unsigned players = 0;
+    bool json = false;
+    int code = EXIT_OK;
+    setup_args_init(&setup);
+    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
+        if (arg == ARG_BAD) return EXIT_USAGE;
+        if (args_is(args, "players")) return args_misuse(args, "the players are the bots named");
+        if (setup_args_take(&setup, args, &code)) {
+            if (code) return code;
+        } else if (args_is(args, "games")) {
+            if (!args_number(args, 1, 100000000, &match.games)) return EXIT_USAGE;
+        } else if (args_is(args, "threads")) {
+            if (!args_number(args, 1, 64, &threads)) return EXIT_USAGE;
+        } else if (args_is(args, "json")) {
+            json = true;
+        } else if (arg == ARG_WORD && players < SEATS_MAX) {
+            match.players[players] = bot_find(args->value);
+            if (!match.players[players++])
+                return args_misuse(args, "there is no bot '%s'", args->value);
+        } else {
+            return args_unwanted(args);
+        }
+    }
+    if (players < SEATS_MIN) return args_misuse(args, "a match takes 2 to 4 bots");
+    match.threads = (unsigned)threads;
+    match.setup = setup.setup;
+    match.setup.players = (uint8_t)players;
+    match.set = &setup.set;
+    match.seed = setup.seed;
+    if (match.setup.start != START_BY_CHANCE && match.setup.start >= players)
+        return args_misuse(args, "%s (%s)", err_text(ERR_SETUP_START), err_rule(ERR_SETUP_START));
+    return play(args, &match, json);
+}
+
+static const Option OPTIONS[] = {{"games", "N", "how many, rounded up to whole rotations (1000)"},
+                                 {"threads", "N", "how many at a time (1)"},
+                                 {"json", NULL, "as one JSON object"},
+                                 {0}};
+
+const Command CMD_MATCH = {"match",
+                           "BOT BOT [BOT [BOT]]",
+                           "Let bots play many games and count",
+                           true,
+                           OPTIONS,
+                           "The bots are random and greedy. Every deal is played with the bots in\n"
+                           "each rotation of the seats; the same seed gives the same result.\n",
+                           run};
