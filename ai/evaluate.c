@@ -33,36 +33,27 @@ static double progress(const Game *game)
     return most;
 }
 
-static unsigned icons(const Game *game, const Player *player, unsigned good)
-{
-    unsigned sum = 0;
-    for (uint32_t plots = player->owned; plots; plots &= plots - 1) {
-        unsigned plot = (unsigned)__builtin_ctz(plots), side = game->table.upgraded >> plot & 1u;
-        sum += (unsigned)game->table.icons[side][plot] >> (4 * good) & 15u;
-    }
-    return sum;
-}
-
-static double best_icons(const Game *game, const Player *player)
+static double best_icons(const Game *game, unsigned seat)
 {
     unsigned best = 0;
     for (unsigned good = 0; good < GOODS; good++) {
-        unsigned n = icons(game, player, good);
+        unsigned n = game_icons(game, seat, good);
         best = n > best ? n : best;
     }
     return best;
 }
 
-static void effect_flow(const Game *game, const Player *player, const Effect *fx, Flow *flow)
+static void effect_flow(const Game *game, unsigned seat, const Effect *fx, Flow *flow)
 {
     const Table *t = &game->table;
+    const Player *player = &game->players[seat];
     const double others = t->seats - 1, n = fx->n;
     switch ((FxKind)fx->kind) {
     case FX_TAKE: flow->makes += n; break;
     case FX_TAKE_PICKED: flow->makes += 1.2 * n; break;
     case FX_OTHERS_PICKED: flow->scores -= 0.15 * n * others; break;
-    case FX_ICONS: flow->makes += icons(game, player, fx->good); break;
-    case FX_ICONS_PICKED: flow->makes += best_icons(game, player); break;
+    case FX_ICONS: flow->makes += game_icons(game, seat, fx->good); break;
+    case FX_ICONS_PICKED: flow->makes += best_icons(game, seat); break;
     case FX_PER_BUILDING:
         flow->makes += count_bits(player->owned & t->in_colour[fx->colour]);
         break;
@@ -92,12 +83,12 @@ static void effect_flow(const Game *game, const Player *player, const Effect *fx
 }
 
 /* Adds up to `count` of a card. Builders are good for what is left to build and to upgrade. */
-static void add_card(const Game *game, const Player *player, unsigned character, double count,
+static void add_card(const Game *game, unsigned seat, unsigned character, double count,
                      double *sites, Flow *deck)
 {
     Flow card = {.makes = CHARACTER_INFO[character].repeats ? 1.1 : 0};
     for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != FX_END; fx++)
-        effect_flow(game, player, fx, &card);
+        effect_flow(game, seat, fx, &card);
     deck->makes += count * card.makes;
     deck->scores += count * card.scores;
     if (CHARACTER_INFO[character].does[0].kind == FX_BUILD) {
@@ -133,7 +124,7 @@ static double future_worth(const Game *game, unsigned seat)
     Flow flow = {0};
     for (uint32_t kinds = pile_kinds(&deck); kinds; kinds &= kinds - 1) {
         unsigned character = (unsigned)__builtin_ctz(kinds);
-        add_card(game, player, character, pile_count(&deck, character), &sites, &flow);
+        add_card(game, seat, character, pile_count(&deck, character), &sites, &flow);
     }
     for (int good = 0; good < GOODS; good++)
         held += player->goods[good];

@@ -10,20 +10,13 @@
 
 enum { DEALS = 2, PAYMENTS = 6 };
 
-static double play_on(const Game *game, unsigned seat, Random *random);
-
 /* Payments that replace the least; all other decisions have few choices. */
 static unsigned worth_trying(const Game *game, Choice *choices, unsigned count)
 {
     if (game->table.stage != STAGE_PAY || count <= PAYMENTS) return count;
     for (unsigned i = 0; i < PAYMENTS; i++)
         for (unsigned j = i + 1; j < count; j++) {
-            unsigned paid[2] = {0, 0};
-            for (int good = 0; good < GOODS; good++) {
-                paid[0] += choice_paid(choices[i], (Good)good);
-                paid[1] += choice_paid(choices[j], (Good)good);
-            }
-            if (paid[1] >= paid[0]) continue;
+            if (choice_paid_sum(choices[j]) >= choice_paid_sum(choices[i])) continue;
             Choice swap = choices[i];
             choices[i] = choices[j];
             choices[j] = swap;
@@ -38,20 +31,28 @@ static bool turn_is_over(const Game *game, unsigned seat)
     return stage == STAGE_OVER || stage == STAGE_END || game->table.active != seat;
 }
 
+/* What looks best at once. */
+static Choice best_at_once(const Game *game, unsigned seat)
+{
+    Choice choices[CHOICES_MAX], best = 0;
+    unsigned count = worth_trying(game, choices, game_legal(game, choices));
+    double most = -1e9;
+    for (unsigned i = 0; i < count; i++) {
+        Game next = *game;
+        game_apply_legal(&next, choices[i], NULL);
+        double worth = evaluate(&next, seat);
+        if (worth > most) most = worth, best = choices[i];
+    }
+    return best;
+}
+
 /* Answers what the card asks until it is done; opponents answer at random. */
 static void finish_card(Game *game, unsigned seat, Random *random)
 {
     while (!turn_is_over(game, seat) && game->table.stage != STAGE_PLAY) {
-        Choice choices[CHOICES_MAX], best = game_random(game, random_next(random));
-        unsigned count = worth_trying(game, choices, game_legal(game, choices));
-        double most = -1e9;
-        for (unsigned i = 0; game->table.decider == seat && i < count; i++) {
-            Game next = *game;
-            game_apply_legal(&next, choices[i], NULL);
-            double worth = evaluate(&next, seat);
-            if (worth > most) most = worth, best = choices[i];
-        }
-        game_apply_legal(game, best, NULL);
+        uint64_t number = random_next(random);
+        bool mine = game->table.decider == seat;
+        game_apply_legal(game, mine ? best_at_once(game, seat) : game_random(game, number), NULL);
     }
 }
 

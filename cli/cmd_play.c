@@ -115,7 +115,7 @@ static int count_seats(const Args *args, PlayArgs *play)
     return EXIT_OK;
 }
 
-static int start_new(const Args *args, PlayArgs *play, Session *session, Record *record)
+static int start_new(const Args *args, PlayArgs *play, const CardSet *set, Record *record)
 {
     Setup *setup = &play->setup.setup;
     int code = count_seats(args, play);
@@ -123,9 +123,7 @@ static int start_new(const Args *args, PlayArgs *play, Session *session, Record 
     setup->ask_end = !play->seats || strstr(play->seats, "human"); /* so that people can undo */
     if (!setup_args_key(&play->setup))
         return failed(args->command, "the system has no chance to give");
-    Err err = game_init(&session->game, setup, &session->set, NULL);
-    if (err) return args_misuse(args, "%s (%s)", err_text(err), err_rule(err));
-    record_init(record, setup, &session->set);
+    record_init(record, setup, set);
     return take_seats(args, play, record);
 }
 
@@ -193,8 +191,9 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
         return args_misuse(args, "that file name is too long");
     bool saved = play->record || play->last, own = play->record || play->save;
     int code = saved ? resume(args, play, from, &session->set, &record)
-                     : start_new(args, play, session, &record);
-    if (!code && session_begin(session, &record) != ERR_OK) code = EXIT_FAILED;
+                     : start_new(args, play, &session->set, &record);
+    Err err = code ? ERR_OK : session_begin(session, &record);
+    if (err) code = args_misuse(args, "%s (%s)", err_text(err), err_rule(err));
     record_fini(&record);
     if (code) return code;
     session->kept = saved && strcmp(from, session->path) == 0;

@@ -200,13 +200,10 @@ static bool hand_over(const Session *session, Screen *screen)
 /* Payments with the fewest goods first: the exact one, then one replaced, … */
 static int by_goods(const void *a, const void *b)
 {
-    unsigned sum[2] = {0, 0};
-    const Choice choice[2] = {*(const Choice *)a, *(const Choice *)b};
-    for (int i = 0; i < 2; i++)
-        for (int good = 0; good < GOODS; good++)
-            sum[i] += choice_paid(choice[i], (Good)good);
-    if (sum[0] != sum[1]) return sum[0] < sum[1] ? -1 : 1;
-    return choice[0] < choice[1] ? -1 : choice[0] > choice[1];
+    const Choice one = *(const Choice *)a, two = *(const Choice *)b;
+    const unsigned sum_one = choice_paid_sum(one), sum_two = choice_paid_sum(two);
+    if (sum_one != sum_two) return sum_one < sum_two ? -1 : 1;
+    return one < two ? -1 : one > two;
 }
 
 static Reply ask_person(Session *session, Screen *screen)

@@ -53,4 +53,11 @@ static inline unsigned choice_paid(Choice choice, Good good)
     return choice >> (6 * good) & PAY_MAX;
 }
 
+/* All goods of a payment together. */
+static inline unsigned choice_paid_sum(Choice choice)
+{
+    return choice_paid(choice, GOLD) + choice_paid(choice, WOOD) + choice_paid(choice, STONE) +
+           choice_paid(choice, BRICK);
+}
+
 #endif

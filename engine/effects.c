@@ -47,7 +47,7 @@ static bool naming_pays(const Game *game)
 {
     for (unsigned good = 0; good < GOODS; good++)
         if (goods_left(game, game->table.active, good) &&
-            goods_icons(game, game->table.active, good))
+            game_icons(game, game->table.active, good))
             return true;
     return false;
 }
@@ -74,7 +74,7 @@ static bool effect_can(const Game *game, const Effect *fx)
     case FX_TAKE: return goods_left(game, me, fx->good) > 0;
     case FX_PICK: return goods_pickable(game, me, ALL_GOODS) != 0;
     case FX_NAME: return naming_pays(game);
-    case FX_ICONS: return goods_left(game, me, fx->good) && goods_icons(game, me, fx->good);
+    case FX_ICONS: return goods_left(game, me, fx->good) && game_icons(game, me, fx->good);
     case FX_PER_BUILDING:
         return goods_left(game, me, fx->good) && buildings_in(game, (Colour)fx->colour);
     case FX_BUILD: {
@@ -241,10 +241,10 @@ static Outcome run_effect(Game *game, const Effect *fx, Events *events)
     case FX_TAKE_PICKED: return took(goods_take(game, me, game->table.picked, fx->n, events));
     case FX_OTHERS_PICKED: return run_others(game, fx->n, events);
     case FX_ICONS:
-        return took(goods_take(game, me, fx->good, goods_icons(game, me, fx->good), events));
+        return took(goods_take(game, me, fx->good, game_icons(game, me, fx->good), events));
     case FX_ICONS_PICKED:
         return took(goods_take(game, me, game->table.picked,
-                               goods_icons(game, me, game->table.picked), events));
+                               game_icons(game, me, game->table.picked), events));
     case FX_PER_BUILDING:
         return took(
             goods_take(game, me, fx->good, fx->n * buildings_in(game, (Colour)fx->colour), events));

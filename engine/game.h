@@ -162,6 +162,9 @@ uint64_t game_hash(const Game *game);
  * hand, B-5. */
 void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, uint8_t price[GOODS]);
 
+/* Icons of a good in the yield fields of all buildings of this seat, on the side that is up. */
+unsigned game_icons(const Game *game, unsigned seat, unsigned good);
+
 /* B-7: would Jean reward a build or an upgrade on `plot` now? */
 bool game_rewards(const Game *game, unsigned plot, bool upgrade);
 

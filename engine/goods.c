@@ -57,8 +57,7 @@ unsigned goods_held(const Game *game, unsigned seat)
     return set;
 }
 
-/* Icons of a good in the yield fields of all buildings of this seat, on the side that is up. */
-unsigned goods_icons(const Game *game, unsigned seat, unsigned good)
+unsigned game_icons(const Game *game, unsigned seat, unsigned good)
 {
     unsigned sum = 0;
     for (uint32_t plots = game->players[seat].owned; plots; plots &= plots - 1) {

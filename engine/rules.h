@@ -55,7 +55,6 @@ void goods_return(Game *game, unsigned seat, const uint8_t goods[GOODS], Events 
 void goods_give(Game *game, unsigned from, unsigned to, unsigned good, Events *events);
 unsigned goods_pickable(const Game *game, unsigned seat, unsigned offered);
 unsigned goods_held(const Game *game, unsigned seat);
-unsigned goods_icons(const Game *game, unsigned seat, unsigned good);
 void points_score(Game *game, unsigned n, EventKind why, Events *events);
 
 /* build.c */
