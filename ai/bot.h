@@ -1,29 +1,74 @@
 /* Players that are programs. A bot is given a view and answers with a choice: it never sees a game,
- * nor the chance to come, so its answer can depend on nothing else but its own random numbers. */
+ * nor the chance to come, so its answer can depend on nothing else but its own random numbers.
+ *
+ *     BotSpec spec;
+ *     const char *wrong = bot_read("greedy", &spec);   // null if it is understood
+ *     Bot bot;
+ *     wrong = bot_open(&bot, &spec);                   // null if it is ready
+ *     bot_begin(&bot, seed, set);                      // before every game
+ *     Choice choice = bot_choose(&bot, &view);         // as often as it is asked
+ *     bot_close(&bot);
+ */
 #ifndef VALLETTA_BOT_H
 #define VALLETTA_BOT_H
 
 #include "ai/random.h"
 #include "engine/view.h"
 
+enum { BOT_WORDS = 256, BOT_WHY = 256 };
+
 typedef struct Bot Bot;
 
 typedef struct BotKind {
     const char *name;
     const char *about;
-    Choice (*choose)(Bot *bot, const View *view); /* the decision is the viewer's, and legal */
+    const char *(*open)(Bot *bot); /* takes what it needs; null, or why it cannot. May be null */
+    void (*begin)(Bot *bot);       /* a new game; may be null */
+    Choice (*choose)(Bot *bot, const View *view);
+    void (*close)(Bot *bot); /* may be null */
 } BotKind;
+
+/* How a bot is to play; kinds that have no use for a setting ignore it. */
+typedef struct BotSettings {
+    double seconds;      /* that a decision may take; 0 for no limit */
+    uint64_t iterations; /* of search for a decision; 0 for no limit */
+    unsigned threads;
+    unsigned megabytes; /* of memory for search */
+    unsigned lapses;    /* decisions in a hundred that are taken at random */
+} BotSettings;
+
+/* What a name on the command line stands for. */
+typedef struct BotSpec {
+    const BotKind *kind;
+    BotSettings settings;
+    char words[BOT_WORDS]; /* as it was given */
+} BotSpec;
 
 struct Bot {
     const BotKind *kind;
+    BotSettings settings;
+    const char *words; /* the specification's, which must live as long */
+    const CardSet *set;
     Random random;
+    void *memory;      /* the kind's own */
+    char why[BOT_WHY]; /* why it gave no answer */
 };
 
 /* All kinds, weakest first; ends in one without a name. */
 extern const BotKind BOTS[];
 
-const BotKind *bot_find(const char *name); /* null if there is none */
+/* Null, or what is wrong with the words. */
+const char *bot_read(const char *words, BotSpec *spec);
+
+/* Null, or why it cannot play. */
+const char *bot_open(Bot *bot, const BotSpec *spec);
+void bot_begin(Bot *bot, uint64_t seed, const CardSet *set);
+
+/* A legal choice for the viewer, whose decision it is. Bots of our own always have one; an outside
+ * program may fail: then the answer is 0, which is no choice, and bot->why says what happened. Such
+ * a bot has lost its game and is not asked again before the next. */
 Choice bot_choose(Bot *bot, const View *view);
+void bot_close(Bot *bot);
 
 /* greedy.c */
 Choice greedy_choose(Bot *bot, const View *view);

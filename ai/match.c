@@ -3,14 +3,22 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { THREADS_MAX = 64 };
 
-typedef struct Worker {
+typedef struct Shared {
     const Match *match;
-    atomic_uint_fast64_t *next; /* the next game to be played, shared */
-    void (*progress)(uint64_t done, uint64_t games);
+    BotSpec stand_in; /* plays on for a program that failed */
+    atomic_uint_fast64_t next;
+    pthread_mutex_t telling; /* held while match->each runs */
+} Shared;
+
+typedef struct Worker {
+    Shared *shared;
+    Bot bots[SEATS_MAX]; /* by player */
+    bool shows_progress;
     MatchResult result;
 } Worker;
 
@@ -20,75 +28,145 @@ static unsigned player_at(const Match *match, uint64_t number, unsigned seat)
     return (unsigned)((seat + number) % match->setup.players);
 }
 
-static void play_out(const Match *match, uint64_t number, Game *game)
+/* The answer of the bot whose decision it is. One that has none has lost: the stand-in takes its
+ * seat, and `*failed` has its bit. */
+static Choice ask(Bot *const seats[SEATS_MAX], Bot *stand_in, const Game *game, unsigned *failed)
 {
-    const unsigned seats = match->setup.players;
-    Setup setup = match->setup;
-    Bot bots[SEATS_MAX];
-    chance_key_from_seed(match->seed + number / seats, setup.key);
-    for (unsigned seat = 0; seat < seats; seat++)
-        bots[seat] = (Bot){match->players[player_at(match, number, seat)],
-                           random_from((match->seed + number) * SEATS_MAX + seat)};
-    Err err = game_init(game, &setup, match->set, NULL);
-    while (!err && game->table.stage != STAGE_OVER) {
-        View view;
-        view_of(game, game->table.decider, &view);
-        err = game_apply(game, bot_choose(&bots[view.seat], &view), NULL);
+    View view;
+    const unsigned seat = game->table.decider;
+    view_of(game, seat, &view);
+    if (!(*failed >> seat & 1u)) {
+        Choice choice = bot_choose(seats[seat], &view);
+        if (choice) return choice;
+        *failed |= 1u << seat;
     }
-    ENSURE(err == ERR_OK);
+    return bot_choose(stand_in, &view);
 }
 
-static void count_game(const Match *match, uint64_t number, const Game *game, MatchResult *result)
+/* Plays a game to its end; returns the seats whose bot failed. */
+static unsigned play_out(Worker *worker, uint64_t number, Game *game)
 {
-    unsigned winners = game_winners(game);
+    const Match *match = worker->shared->match;
+    const unsigned seats = match->setup.players;
+    Setup setup = match->setup;
+    Bot *at[SEATS_MAX], stand_in;
+    unsigned failed = 0;
+    chance_key_from_seed(match->seed + number / seats, setup.key);
+    Err err = game_init(game, &setup, match->set, NULL);
+    ENSURE(err == ERR_OK);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        at[seat] = &worker->bots[player_at(match, number, seat)];
+        bot_begin(at[seat], (match->seed + number) * SEATS_MAX + seat, match->set);
+    }
+    bot_open(&stand_in, &worker->shared->stand_in);
+    bot_begin(&stand_in, match->seed + number, match->set);
+    while (game->table.stage != STAGE_OVER) {
+        err = game_apply(game, ask(at, &stand_in, game, &failed), NULL);
+        ENSURE(err == ERR_OK);
+    }
+    return failed;
+}
+
+static void count_game(Worker *worker, uint64_t number, const Game *game, unsigned failed)
+{
+    const Match *match = worker->shared->match;
+    MatchResult *result = &worker->result;
+    MatchGame played = {.number = number, .game = game};
+    played.winners = game_winners_among(game, ~failed);
     result->games++;
     for (unsigned seat = 0; seat < match->setup.players; seat++) {
-        unsigned player = player_at(match, number, seat);
-        if (winners >> seat & 1u) result->wins[player] += 1.0 / __builtin_popcount(winners);
-        result->points[player] += game_score(game, seat).total;
+        const unsigned player = played.player[seat] = player_at(match, number, seat);
+        if (played.winners >> seat & 1u)
+            result->wins[player] += 1.0 / __builtin_popcount(played.winners);
+        if (failed >> seat & 1u) {
+            result->forfeits[player]++;
+            snprintf(result->why, sizeof result->why, "%s", worker->bots[player].why);
+        } else {
+            result->points[player] += game_score(game, seat).total;
+        }
     }
+    if (!match->each) return;
+    pthread_mutex_lock(&worker->shared->telling);
+    match->each(&played, match->data);
+    pthread_mutex_unlock(&worker->shared->telling);
 }
 
 static void *work(void *data)
 {
     Worker *worker = data;
-    for (uint64_t number; (number = atomic_fetch_add(worker->next, 1)) < worker->match->games;) {
+    const Match *match = worker->shared->match;
+    for (uint64_t number; (number = atomic_fetch_add(&worker->shared->next, 1)) < match->games;) {
         Game game;
-        play_out(worker->match, number, &game);
-        count_game(worker->match, number, &game, &worker->result);
-        if (worker->progress) worker->progress(number + 1, worker->match->games);
+        unsigned failed = play_out(worker, number, &game);
+        count_game(worker, number, &game, failed);
+        if (worker->shows_progress) match->progress(number + 1, match->games);
+    }
+    return NULL;
+}
+
+static void close_bots(Worker *worker, unsigned count)
+{
+    for (unsigned player = 0; player < count; player++)
+        bot_close(&worker->bots[player]);
+}
+
+/* Null, or why one of the bots cannot play. */
+static const char *open_bots(Worker *worker)
+{
+    const Match *match = worker->shared->match;
+    for (unsigned player = 0; player < match->setup.players; player++) {
+        const char *wrong = bot_open(&worker->bots[player], &match->players[player]);
+        if (!wrong) continue;
+        snprintf(worker->result.why, sizeof worker->result.why, "%s: %s",
+                 match->players[player].words, wrong);
+        close_bots(worker, player);
+        return worker->result.why;
     }
     return NULL;
 }
 
 static void add_up(const Worker *workers, unsigned count, MatchResult *result)
 {
-    memset(result, 0, sizeof *result);
     for (unsigned i = 0; i < count; i++) {
-        result->games += workers[i].result.games;
+        const MatchResult *part = &workers[i].result;
+        result->games += part->games;
         for (unsigned player = 0; player < SEATS_MAX; player++) {
-            result->wins[player] += workers[i].result.wins[player];
-            result->points[player] += workers[i].result.points[player];
+            result->wins[player] += part->wins[player];
+            result->points[player] += part->points[player];
+            result->forfeits[player] += part->forfeits[player];
         }
+        if (part->why[0]) memcpy(result->why, part->why, sizeof result->why);
     }
 }
 
-bool match_play(const Match *match, void (*progress)(uint64_t done, uint64_t games),
-                MatchResult *result)
+/* A worker with its bots, running; false, with the reason in its result. */
+static bool start(Worker *worker, Shared *shared, bool shows_progress, pthread_t *thread)
+{
+    memset(worker, 0, sizeof *worker);
+    worker->shared = shared;
+    worker->shows_progress = shows_progress;
+    if (open_bots(worker)) return false;
+    if (pthread_create(thread, NULL, work, worker) == 0) return true;
+    close_bots(worker, shared->match->setup.players);
+    snprintf(worker->result.why, sizeof worker->result.why, "no thread could be started");
+    return false;
+}
+
+bool match_play(const Match *match, MatchResult *result)
 {
     Worker workers[THREADS_MAX];
     pthread_t threads[THREADS_MAX];
-    atomic_uint_fast64_t next = 0;
+    Shared shared = {.match = match, .telling = PTHREAD_MUTEX_INITIALIZER};
     unsigned wanted = match->threads < THREADS_MAX ? match->threads : THREADS_MAX, started = 0;
-    memset(workers, 0, sizeof workers);
-    for (; started < wanted; started++) {
-        workers[started].match = match;
-        workers[started].next = &next;
-        workers[started].progress = started ? NULL : progress;
-        if (pthread_create(&threads[started], NULL, work, &workers[started]) != 0) break;
-    }
-    for (unsigned i = 0; i < started; i++)
+    bot_read("greedy", &shared.stand_in);
+    memset(result, 0, sizeof *result);
+    while (started < wanted &&
+           start(&workers[started], &shared, match->progress && !started, &threads[started]))
+        started++;
+    for (unsigned i = 0; i < started; i++) {
         pthread_join(threads[i], NULL);
-    add_up(workers, started, result);
+        close_bots(&workers[i], match->setup.players);
+    }
+    add_up(workers, started ? started : 1, result);
     return started > 0;
 }

@@ -4,25 +4,42 @@
 
 #include "ai/bot.h"
 
+/* One game of a match. */
+typedef struct MatchGame {
+    uint64_t number;
+    const Game *game;           /* at its end */
+    unsigned player[SEATS_MAX]; /* who sat at each seat */
+    unsigned winners;           /* seats, a bit each: nobody who failed is among them */
+} MatchGame;
+
 typedef struct Match {
-    const BotKind *players[SEATS_MAX]; /* whom the result is about; seats rotate among them */
-    Setup setup;                       /* players, edition, options; the key comes from the seed */
+    BotSpec players[SEATS_MAX]; /* whom the result is about; seats rotate among them */
+    Setup setup;                /* players, edition, options; the key comes from the seed */
     const CardSet *set;
     uint64_t seed, games;
     unsigned threads;
+
+    /* Called now and then, from one thread; may be null. */
+    void (*progress)(uint64_t done, uint64_t games);
+
+    /* Called for every game, by one thread at a time but in any order; may be null. */
+    void (*each)(const MatchGame *played, void *data);
+    void *data;
 } Match;
 
 typedef struct MatchResult {
     uint64_t games;
-    double wins[SEATS_MAX];   /* a shared victory counts in parts */
-    double points[SEATS_MAX]; /* added up */
+    double wins[SEATS_MAX];       /* a shared victory counts in parts */
+    double points[SEATS_MAX];     /* added up; 0 for a game that was forfeited */
+    uint64_t forfeits[SEATS_MAX]; /* games in which a program failed */
+    char why[BOT_WHY];            /* what the last failure was, or what kept a bot from playing */
 } MatchResult;
 
 /* Plays the games in pairs (or threes, or fours): every deal is played with the players in each
  * rotation of the seats, so that luck of the deal and of the seat cancels out. The result depends
- * on the match alone, not on the threads. `progress`, if not null, is called now and then, from one
- * thread. False if no thread could be started. */
-bool match_play(const Match *match, void (*progress)(uint64_t done, uint64_t games),
-                MatchResult *result);
+ * on the match alone, not on the threads, where the bots are deterministic. A player whose program
+ * fails has lost that game; greedy plays on for it, so that the others get theirs. False, with
+ * result->why, if a bot could not be opened or no thread be started. */
+bool match_play(const Match *match, MatchResult *result);
 
 #endif

@@ -51,7 +51,7 @@ static void print_table(const Match *match, const MatchResult *r)
     for (unsigned i = 0; i < match->setup.players; i++) {
         double ends[2];
         interval95(r->wins[i], games, ends);
-        printf("%-12s %7.1f %% %8.1f … %5.1f %% %13.1f %+7.0f\n", match->players[i]->name,
+        printf("%-12s %7.1f %% %8.1f … %5.1f %% %13.1f %+7.0f\n", match->players[i].words,
                100 * r->wins[i] / games, 100 * ends[0], 100 * ends[1], r->points[i] / games,
                elo(r->wins[i], games, match->setup.players));
     }
@@ -66,7 +66,7 @@ static void print_json(const Match *match, const MatchResult *r)
         interval95(r->wins[i], games, ends);
         printf("%s{\"name\":\"%s\",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,"
                "\"elo\":%.0f}",
-               i ? "," : "", match->players[i]->name, r->wins[i] / games, ends[0], ends[1],
+               i ? "," : "", match->players[i].words, r->wins[i] / games, ends[0], ends[1],
                r->points[i] / games, elo(r->wins[i], games, match->setup.players));
     }
     printf("]}\n");
@@ -78,8 +78,8 @@ static int play(const Args *args, Match *match, bool json)
     MatchResult result;
     match->games = (match->games + players - 1) / players * players; /* whole rotations */
     bool watched = isatty(STDERR_FILENO);
-    if (!match_play(match, watched ? show_progress : NULL, &result))
-        return failed(args->command, "no thread could be started");
+    match->progress = watched ? show_progress : NULL;
+    if (!match_play(match, &result)) return failed(args->command, "%s", result.why);
     if (watched) fprintf(stderr, "\r\033[K");
     if (json)
         print_json(match, &result);
@@ -109,9 +109,8 @@ static int run(Args *args)
         } else if (args_is(args, "json")) {
             json = true;
         } else if (arg == ARG_WORD && players < SEATS_MAX) {
-            match.players[players] = bot_find(args->value);
-            if (!match.players[players++])
-                return args_misuse(args, "there is no bot '%s'", args->value);
+            const char *wrong = bot_read(args->value, &match.players[players++]);
+            if (wrong) return args_misuse(args, "'%s': %s", args->value, wrong);
         } else {
             return args_unwanted(args);
         }

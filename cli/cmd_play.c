@@ -64,7 +64,8 @@ static unsigned list_length(const char *list)
 
 static bool known_kind(const char *kind)
 {
-    return strcmp(kind, "human") == 0 || bot_find(kind);
+    BotSpec spec;
+    return strcmp(kind, "human") == 0 || !bot_read(kind, &spec);
 }
 
 static bool name_is_taken(const Record *record, unsigned seat)
@@ -212,8 +213,10 @@ static int run(Args *args)
     code = prepare(args, &play, session);
     if (!code && session->game.table.stage == STAGE_OVER && session->kept)
         code = failed(args->command, "that game is over; see it again with replay");
+    const char *wrong = code ? NULL : session_seat_bots(session);
+    if (wrong) code = failed(args->command, "%s", wrong);
     if (!code) code = session_play(session);
-    record_fini(&session->record);
+    session_end(session);
     free(session);
     return code;
 }

@@ -41,12 +41,29 @@ Err session_begin(Session *session, Record *record)
     Err err = game_init(&session->game, &session->record.setup, &session->set, &session->events);
     for (size_t i = 0; !err && i < session->record.count; i++)
         err = advance(session, i, session->record.choices[i]);
+    return err;
+}
+
+const char *session_seat_bots(Session *session)
+{
     uint64_t public_seed; /* so it tells nothing of the chance key */
     memcpy(&public_seed, session->record.commit, sizeof public_seed);
-    for (unsigned seat = 0; seat < session->record.setup.players; seat++)
-        session->bots[seat] = (Bot){bot_find(session->record.seats[seat].kind),
-                                    random_from(public_seed + session->record.count + seat)};
-    return err;
+    for (unsigned seat = 0; seat < session->record.setup.players; seat++) {
+        Bot *bot = &session->bots[seat];
+        if (session_is_human(session, seat)) continue;
+        const char *wrong = bot_read(session->record.seats[seat].kind, &session->specs[seat]);
+        if (!wrong) wrong = bot_open(bot, &session->specs[seat]);
+        if (wrong) return wrong;
+        bot_begin(bot, public_seed + session->record.count + seat, &session->set);
+    }
+    return NULL;
+}
+
+void session_end(Session *session)
+{
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++)
+        if (session->bots[seat].kind) bot_close(&session->bots[seat]);
+    record_fini(&session->record);
 }
 
 Err session_choose(Session *session, Choice choice)

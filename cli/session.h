@@ -19,14 +19,19 @@ typedef struct Session {
     Events events;          /* of the last choice */
     size_t undo_floor;      /* choices before this one are settled */
     size_t seen[SEATS_MAX]; /* choices up to a person's own last one */
-    Bot bots[SEATS_MAX];    /* for the seats that are not human */
-    char path[PATH_MAX];    /* where it is saved */
-    bool kept;              /* what is there is this game, as it stands */
+    BotSpec specs[SEATS_MAX];
+    Bot bots[SEATS_MAX]; /* for the seats that are not human */
+    char path[PATH_MAX]; /* where it is saved */
+    bool kept;           /* what is there is this game, as it stands */
     bool colour;
 } Session;
 
 /* A session of a game about to begin, or of a record read from a file; takes over the record. */
 Err session_begin(Session *session, Record *record);
+
+/* Puts the programs on their seats; null, or why one cannot play. */
+const char *session_seat_bots(Session *session);
+void session_end(Session *session);
 
 bool session_is_human(const Session *session, unsigned seat);
 

@@ -185,6 +185,9 @@ Score game_score(const Game *game, unsigned seat);
 /* G-3: who leads, a bit a seat; several where the victory is shared. */
 unsigned game_winners(const Game *game);
 
+/* The same as if only these seats played: for hosts that rule somebody out. */
+unsigned game_winners_among(const Game *game, unsigned seats);
+
 static inline unsigned plot_at(unsigned row, unsigned column)
 {
     return row * COLUMNS + column;

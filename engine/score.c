@@ -19,10 +19,11 @@ Score game_score(const Game *game, unsigned seat)
 }
 
 /* G-3. */
-unsigned game_winners(const Game *game)
+unsigned game_winners_among(const Game *game, unsigned seats)
 {
     unsigned best = 0, winners = 0;
     for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        if (!(seats >> seat & 1u)) continue;
         Score score = game_score(game, seat);
         unsigned rank = (unsigned)score.total * 16 + score.houses;
         if (rank > best) winners = 0;
@@ -32,6 +33,11 @@ unsigned game_winners(const Game *game)
         }
     }
     return winners;
+}
+
+unsigned game_winners(const Game *game)
+{
+    return game_winners_among(game, ~0u);
 }
 
 static uint64_t mix(uint64_t x)

@@ -6,12 +6,24 @@
 
 #include <string.h>
 
+static BotSpec named(const char *words)
+{
+    BotSpec spec;
+    assert_null(bot_read(words, &spec));
+    return spec;
+}
+
 static Choice ask(const Game *game, const BotKind *kind, uint64_t seed)
 {
     View view;
-    Bot bot = {kind, random_from(seed)};
+    Bot bot;
+    BotSpec spec = named(kind->name);
+    assert_null(bot_open(&bot, &spec));
+    bot_begin(&bot, seed, &CARDS_VALLETTA);
     view_of(game, game->table.decider, &view);
-    return bot_choose(&bot, &view);
+    Choice choice = bot_choose(&bot, &view);
+    bot_close(&bot);
+    return choice;
 }
 
 /* Plays a game with a bot a seat; the winners, a bit each. */
@@ -60,7 +72,7 @@ static void answers_know_no_secrets(void **state)
 static void greedy_beats_random(void **state)
 {
     (void)state;
-    const BotKind *random = bot_find("random"), *greedy = bot_find("greedy");
+    const BotKind *random = named("random").kind, *greedy = named("greedy").kind;
     unsigned won = 0, games = 0;
     for (uint64_t seed = 0; games < games_to_play(200); seed++) {
         unsigned seat = games % 2;
@@ -75,9 +87,10 @@ static void greedy_beats_random(void **state)
 static void unknown_names(void **state)
 {
     (void)state;
-    assert_non_null(bot_find("greedy"));
-    assert_null(bot_find("shark"));
-    assert_null(bot_find(""));
+    BotSpec spec;
+    assert_non_null(named("greedy").kind);
+    assert_non_null(bot_read("shark", &spec));
+    assert_non_null(bot_read("", &spec));
 }
 
 int main(void)
