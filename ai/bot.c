@@ -1,7 +1,8 @@
-/* The list of bots, the simplest one, and what all have in common. */
+/* The list of bots, the simple ones, and what all have in common. */
 #include "ai/bot.h"
 
 #include "ai/deal.h"
+#include "ai/policy.h"
 
 #include <string.h>
 
@@ -12,29 +13,33 @@ static Choice choose_at_random(Bot *bot, const View *view)
     return game_random(&game, random_next(&bot->random));
 }
 
-const BotKind BOTS[] = {{.name = "random",
-                         .about = "takes any legal choice, each as likely",
-                         .choose = choose_at_random},
-                        {.name = "greedy",
-                         .about = "plays out its turn in every order and takes the best",
-                         .choose = greedy_choose},
-                        {0}};
-
-static const BotKind *kind_named(const char *name)
+static Choice choose_by_habit(Bot *bot, const View *view)
 {
-    for (const BotKind *kind = BOTS; kind->name; kind++)
-        if (strcmp(kind->name, name) == 0) return kind;
-    return NULL;
+    Game game;
+    Weighed weighed;
+    deal_game(view, &bot->random, &game);
+    policy_weigh(&POLICY, &game, &weighed);
+    return weighed.choice[policy_pick(&weighed, random_next(&bot->random))];
 }
 
-const char *bot_read(const char *words, BotSpec *spec)
-{
-    memset(spec, 0, sizeof *spec);
-    if (strlen(words) >= sizeof spec->words) return "that name is too long";
-    memcpy(spec->words, words, strlen(words) + 1);
-    spec->kind = kind_named(words);
-    return spec->kind ? NULL : "there is no bot of that name";
-}
+const BotKind BOTS[] = {
+    {.name = "random",
+     .about = "takes any legal choice, each as likely",
+     .choose = choose_at_random},
+    {.name = "greedy",
+     .about = "plays out its turn in every order and takes the best",
+     .choose = greedy_choose},
+    {.name = "habit",
+     .about = "follows habits learned from games against itself, at once",
+     .choose = choose_by_habit},
+    {.name = "search",
+     .about = "deals itself games that fit what it sees and plays them to their ends",
+     .searches = true,
+     .open = search_bot_open,
+     .begin = search_bot_begin,
+     .choose = search_bot_choose,
+     .close = search_bot_close},
+    {0}};
 
 const char *bot_open(Bot *bot, const BotSpec *spec)
 {

@@ -22,6 +22,7 @@ typedef struct Bot Bot;
 typedef struct BotKind {
     const char *name;
     const char *about;
+    bool searches;                 /* has use for time and iterations */
     const char *(*open)(Bot *bot); /* takes what it needs; null, or why it cannot. May be null */
     void (*begin)(Bot *bot);       /* a new game; may be null */
     Choice (*choose)(Bot *bot, const View *view);
@@ -57,8 +58,23 @@ struct Bot {
 /* All kinds, weakest first; ends in one without a name. */
 extern const BotKind BOTS[];
 
-/* Null, or what is wrong with the words. */
+/* A strength for people to choose: a name for a bot with its settings. */
+typedef struct Level {
+    const char *name;
+    const char *bot; /* the words it stands for */
+    const char *about;
+} Level;
+
+/* Weakest first; ends in one without a name. */
+extern const Level LEVELS[];
+
+/* Reads the name of a level, or a kind with settings if need be: search:time=1,threads=2. Null, or
+ * what is wrong with the words. */
 const char *bot_read(const char *words, BotSpec *spec);
+
+/* Gives a bot that searches so much time for a decision, instead of what limits it had. Null, or
+ * what is wrong with it. */
+const char *bot_set_time(BotSpec *spec, double seconds);
 
 /* Null, or why it cannot play. */
 const char *bot_open(Bot *bot, const BotSpec *spec);
@@ -72,5 +88,11 @@ void bot_close(Bot *bot);
 
 /* greedy.c */
 Choice greedy_choose(Bot *bot, const View *view);
+
+/* search_bot.c */
+const char *search_bot_open(Bot *bot);
+void search_bot_begin(Bot *bot);
+Choice search_bot_choose(Bot *bot, const View *view);
+void search_bot_close(Bot *bot);
 
 #endif

@@ -133,6 +133,12 @@ Sites build_sites(const Game *game, const Effect *effect)
                    payable.upgrade & upgradable(game, game->table.active)};
 }
 
+Sites game_sites(const Game *game, unsigned character)
+{
+    const Effect *effect = &CHARACTER_INFO[character].does[0];
+    return effect->kind == FX_BUILD ? build_sites(game, effect) : (Sites){0, 0};
+}
+
 /* Says why a plot is not among those on offer. */
 Err build_refusal(const Game *game, unsigned plot, bool upgrade)
 {

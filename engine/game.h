@@ -162,6 +162,10 @@ uint64_t game_hash(const Game *game);
  * hand, B-5. */
 void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, uint8_t price[GOODS]);
 
+/* Where the active player could build and upgrade by playing this character, and pay for it; none
+ * if it is no builder. */
+Sites game_sites(const Game *game, unsigned character);
+
 /* Icons of a good in the yield fields of all buildings of this seat, on the side that is up. */
 unsigned game_icons(const Game *game, unsigned seat, unsigned good);
 

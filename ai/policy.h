@@ -1,0 +1,73 @@
+/* A quick habit of play: how likely each choice is, from a few facts about it, by a table of
+ * weights that was learned from games against itself (ai/learn.c). Search plays its games out with
+ * it and looks first at what it likes.
+ *
+ * A choice has up to FEATURES_EACH features, numbers into the table; their weights are added up, in
+ * 64ths of a doubling, and a choice is as likely as two to that power. Whole numbers only, so that
+ * every machine plays the same. */
+#ifndef VALLETTA_POLICY_H
+#define VALLETTA_POLICY_H
+
+#include "ai/random.h"
+#include "engine/game.h"
+
+enum { FEATURES_EACH = 6, POLICY_CHOICES = 96, PAYMENTS_TRIED = 6 };
+
+/* Groups of features and how many there are in each: data for the sizes, names for the code. */
+enum { PHASES = 5, STEPS = 8 };
+#define FEATURE_GROUPS(GROUP)                                                                      \
+    GROUP(NONE, 1)                                                                                 \
+    GROUP(PLAY_PHASE, CHARACTERS *PHASES)                                                          \
+    GROUP(PLAY_SLOT, CHARACTERS *PLAYS)                                                            \
+    GROUP(PLAY_GAUGE, CHARACTERS *STEPS)                                                           \
+    GROUP(PLAY_GOODS, CHARACTERS *STEPS)                                                           \
+    GROUP(USE, CHARACTERS * 2)                                                                     \
+    GROUP(TAKE_HELD, GOODS *STEPS)                                                                 \
+    GROUP(TAKE_RANK, GOODS)                                                                        \
+    GROUP(TAKE_SITES, 4)                                                                           \
+    GROUP(TRADE_HELD, 5 * STEPS)                                                                   \
+    GROUP(TRADE_PHASE, 6 * PHASES)                                                                 \
+    GROUP(BUILD_WHOM, CHARACTERS *PHASES)                                                          \
+    GROUP(UPGRADE_WHOM, CHARACTERS *PHASES)                                                        \
+    GROUP(BUILD_PRICE, 16)                                                                         \
+    GROUP(UPGRADE_PRICE, 16)                                                                       \
+    GROUP(BUILD_HOUSES, 4 * STEPS)                                                                 \
+    GROUP(BUILD_POINTS, 2 * STEPS)                                                                 \
+    GROUP(REWARD, 2 * PHASES)                                                                      \
+    GROUP(SKIP, STAGES *PHASES)                                                                    \
+    GROUP(DISMISS, CHARACTERS *PHASES)                                                             \
+    GROUP(HIRE, CHARACTERS *PHASES)                                                                \
+    GROUP(DECK, 3 * STEPS)                                                                         \
+    GROUP(GIVE_HELD, GOODS *STEPS)                                                                 \
+    GROUP(DRAFT, GOODS)
+
+/* F_PLAY_PHASE is the first feature of its group. */
+enum {
+#define GROUP(name, count) F_##name, F_##name##_LAST = F_##name + (count)-1,
+    FEATURE_GROUPS(GROUP)
+#undef GROUP
+        FEATURES
+};
+
+typedef struct Policy {
+    int16_t weight[FEATURES];
+} Policy;
+
+extern const Policy POLICY; /* learned; policy_table.c */
+
+/* The choices worth looking at, each with its features and how likely it is. Payments that give
+ * more goods than they must are left out. */
+typedef struct Weighed {
+    unsigned count;
+    Choice choice[POLICY_CHOICES];
+    uint64_t weight[POLICY_CHOICES];
+    uint64_t sum;
+    uint16_t feature[POLICY_CHOICES][FEATURES_EACH];
+} Weighed;
+
+void policy_weigh(const Policy *policy, const Game *game, Weighed *weighed);
+
+/* One of them at random, as likely as it is. */
+unsigned policy_pick(const Weighed *weighed, uint64_t random);
+
+#endif

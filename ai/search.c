@@ -1,0 +1,332 @@
+/* The tree, its growth, and the threads that grow it: each has a tree of its own, and what they
+ * think of the decision at hand is added up. So threads share nothing while they think. */
+#include "ai/search.h"
+
+#include "ai/deal.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { NONE = 0, ROOT_FREE = 1, DEPTH_MAX = 512, CLOCK_EVERY = 16 };
+
+/* How much a choice that has hardly been tried is preferred: by what the policy thinks of it. */
+static const double CURIOSITY = 1.2;
+/* An untried choice is taken to be this much worse than what was found here so far. */
+static const double RESERVE = 0.1;
+/* A margin of so many points is as good as sure. */
+static const double MARGIN = 8;
+
+/* A choice at some point of the tree. Node 0 is none. */
+typedef struct Node {
+    Choice choice;
+    uint32_t child, sibling; /* the first child, the next sibling */
+    uint32_t visits;
+    uint32_t offered;       /* visits of the parent at which this choice was there */
+    uint8_t stage, decider; /* of the decision that follows */
+    float prior;
+    float value[SEATS_MAX]; /* added up, by seat */
+    float win, points;      /* added up, of the seat that thinks */
+} Node;
+
+typedef struct Tree {
+    Node *nodes;
+    uint32_t count, room;
+    uint32_t root;
+    Random random;
+    uint64_t iterations; /* made for this decision */
+    uint64_t limit;      /* of iterations, or UINT64_MAX */
+    double deadline;     /* on the clock, or infinity */
+    const View *view;
+} Tree;
+
+struct Search {
+    unsigned threads;
+    Node *arena;
+    uint32_t turn; /* the trees are about this turn, … */
+    uint8_t seat;  /* … seen from this seat */
+    bool fresh;    /* the trees know nothing */
+    Choice last;   /* what was chosen last */
+    Tree trees[SEARCH_THREADS];
+};
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+/* ---- how a game turned out ---- */
+
+typedef struct Outcome {
+    float value[SEATS_MAX];
+    float win, points;
+} Outcome;
+
+/* Half of it is who won, half by how much: a narrow defeat is nearer to a win. */
+static Outcome outcome_of(const Game *game, unsigned me)
+{
+    const unsigned winners = game_winners(game), seats = game->table.seats;
+    const double share = 1.0 / __builtin_popcount(winners);
+    double total[SEATS_MAX];
+    Outcome outcome = {0};
+    for (unsigned seat = 0; seat < seats; seat++)
+        total[seat] = game_score(game, seat).total;
+    for (unsigned seat = 0; seat < seats; seat++) {
+        double best = 0, won = winners >> seat & 1u ? share : 0;
+        for (unsigned other = 0; other < seats; other++)
+            if (other != seat && total[other] > best) best = total[other];
+        outcome.value[seat] = (float)(0.5 * won + 0.5 / (1 + exp((best - total[seat]) / MARGIN)));
+    }
+    outcome.win = (float)(winners >> me & 1u ? share : 0);
+    outcome.points = (float)total[me];
+    return outcome;
+}
+
+static void play_out(Game *game, Random *random)
+{
+    Weighed weighed;
+    while (game->table.stage != STAGE_OVER) {
+        policy_weigh(&POLICY, game, &weighed);
+        unsigned i = policy_pick(&weighed, random_next(random));
+        game_apply_legal(game, weighed.choice[i], NULL);
+    }
+}
+
+/* ---- the tree ---- */
+
+static uint32_t node_new(Tree *tree, uint32_t parent, Choice choice, double prior)
+{
+    if (tree->count == tree->room) return NONE;
+    uint32_t number = tree->count++;
+    Node *node = &tree->nodes[number];
+    memset(node, 0, sizeof *node);
+    node->choice = choice;
+    node->prior = (float)prior;
+    node->sibling = tree->nodes[parent].child;
+    tree->nodes[parent].child = number;
+    return number;
+}
+
+static uint32_t child_of(const Tree *tree, uint32_t parent, Choice choice)
+{
+    uint32_t number = tree->nodes[parent].child;
+    while (number != NONE && tree->nodes[number].choice != choice)
+        number = tree->nodes[number].sibling;
+    return number;
+}
+
+/* How promising a choice is to the seat that decides (PUCT); `child` may be none. */
+static double promise(const Node *child, unsigned decider, double prior, double typical,
+                      double visits)
+{
+    double n = child ? child->visits : 0;
+    double worth = n > 0 ? child->value[decider] / n : typical - RESERVE;
+    return worth + CURIOSITY * prior * sqrt(visits) / (1 + n);
+}
+
+/* The most promising of the choices that are there in this deal. */
+static unsigned select_choice(Tree *tree, uint32_t parent, const Weighed *weighed, unsigned decider,
+                              uint32_t children[POLICY_CHOICES])
+{
+    const Node *node = &tree->nodes[parent];
+    double typical = node->visits ? (double)node->value[decider] / (double)node->visits : 0.5;
+    double best = -1e9, visits = node->visits + 1;
+    unsigned chosen = 0;
+    for (unsigned i = 0; i < weighed->count; i++) {
+        uint32_t child = children[i] = child_of(tree, parent, weighed->choice[i]);
+        double prior = (double)weighed->weight[i] / (double)weighed->sum;
+        if (child != NONE) tree->nodes[child].offered++;
+        double now_promised =
+            promise(child != NONE ? &tree->nodes[child] : NULL, decider, prior, typical, visits);
+        if (now_promised > best) best = now_promised, chosen = i;
+    }
+    return chosen;
+}
+
+/* One step down the tree. Returns the node reached, or none if it is new or there is no room. */
+static uint32_t descend(Tree *tree, uint32_t parent, Game *game, uint32_t *reached)
+{
+    Weighed weighed;
+    uint32_t children[POLICY_CHOICES];
+    const unsigned decider = game->table.decider;
+    policy_weigh(&POLICY, game, &weighed);
+    unsigned i = select_choice(tree, parent, &weighed, decider, children);
+    bool known = children[i] != NONE;
+    *reached = known ? children[i]
+                     : node_new(tree, parent, weighed.choice[i],
+                                (double)weighed.weight[i] / (double)weighed.sum);
+    game_apply_legal(game, weighed.choice[i], NULL);
+    if (*reached != NONE) {
+        tree->nodes[*reached].stage = game->table.stage;
+        tree->nodes[*reached].decider = game->table.decider;
+    }
+    return known ? children[i] : NONE;
+}
+
+static void iterate(Tree *tree)
+{
+    uint32_t path[DEPTH_MAX], at = tree->root;
+    unsigned depth = 0;
+    Game game;
+    deal_game(tree->view, &tree->random, &game);
+    path[depth++] = at;
+    while (at != NONE && game.table.stage != STAGE_OVER && depth < DEPTH_MAX) {
+        uint32_t reached;
+        at = descend(tree, at, &game, &reached);
+        if (reached != NONE) path[depth++] = reached;
+    }
+    play_out(&game, &tree->random);
+    const Outcome outcome = outcome_of(&game, tree->view->seat);
+    for (unsigned i = 0; i < depth; i++) {
+        Node *node = &tree->nodes[path[i]];
+        node->visits++;
+        node->win += outcome.win;
+        node->points += outcome.points;
+        for (unsigned seat = 0; seat < tree->view->table.seats; seat++)
+            node->value[seat] += outcome.value[seat];
+    }
+    tree->iterations++;
+}
+
+/* ---- thinking ---- */
+
+static void *think_alone(void *data)
+{
+    Tree *tree = data;
+    while (tree->iterations < tree->limit) {
+        if (tree->iterations % CLOCK_EVERY == 0 && tree->deadline < INFINITY &&
+            now() >= tree->deadline && tree->iterations)
+            break;
+        iterate(tree);
+    }
+    return NULL;
+}
+
+static void tree_clear(Tree *tree)
+{
+    memset(&tree->nodes[0], 0, 2 * sizeof *tree->nodes);
+    tree->root = ROOT_FREE;
+    tree->count = 2;
+}
+
+Search *search_open(unsigned threads, unsigned megabytes)
+{
+    Search *search = calloc(1, sizeof *search);
+    size_t room = (size_t)megabytes * 1024 * 1024 / sizeof(Node) / threads;
+    if (!search) return NULL;
+    search->threads = threads;
+    search->arena = calloc(room * threads, sizeof(Node));
+    if (!search->arena) {
+        free(search);
+        return NULL;
+    }
+    for (unsigned i = 0; i < threads; i++) {
+        search->trees[i].nodes = search->arena + i * room;
+        search->trees[i].room = (uint32_t)room;
+    }
+    search_forget(search);
+    return search;
+}
+
+void search_close(Search *search)
+{
+    if (search) free(search->arena);
+    free(search);
+}
+
+void search_forget(Search *search)
+{
+    for (unsigned i = 0; i < search->threads; i++)
+        tree_clear(&search->trees[i]);
+    search->fresh = true;
+}
+
+/* The next decision of a turn that was thought about before: what was found below the choice made
+ * stays. Not if somebody else had to decide in between, or the tree is half full. */
+static void step_down(Search *search, const View *view)
+{
+    bool same = !search->fresh && search->turn == view->table.turn && search->seat == view->seat;
+    for (unsigned i = 0; i < search->threads; i++) {
+        Tree *tree = &search->trees[i];
+        uint32_t next = same ? child_of(tree, tree->root, search->last) : NONE;
+        const Node *node = &tree->nodes[next];
+        bool fits = next != NONE && node->stage == view->table.stage &&
+                    node->decider == view->seat && tree->count < tree->room / 2;
+        if (fits)
+            tree->root = next;
+        else
+            tree_clear(tree);
+    }
+    search->turn = view->table.turn;
+    search->seat = view->seat;
+    search->fresh = false;
+}
+
+static void prepare(Search *search, const View *view, const SearchLimits *limits, Random *random)
+{
+    double deadline = limits->seconds > 0 ? now() + limits->seconds : INFINITY;
+    uint64_t share = limits->iterations / search->threads;
+    step_down(search, view);
+    for (unsigned i = 0; i < search->threads; i++) {
+        Tree *tree = &search->trees[i];
+        tree->view = view;
+        tree->random = random_from(random_next(random));
+        tree->iterations = 0;
+        tree->limit = limits->iterations ? share + (i == 0) * (limits->iterations % search->threads)
+                                         : UINT64_MAX;
+        tree->deadline = deadline;
+    }
+}
+
+static int most_visited(const void *a, const void *b)
+{
+    const Thought *one = a, *two = b;
+    if (one->visits != two->visits) return one->visits > two->visits ? -1 : 1;
+    return one->choice < two->choice ? -1 : one->choice > two->choice;
+}
+
+static void add_thoughts(const Tree *tree, Thoughts *thoughts)
+{
+    for (uint32_t n = tree->nodes[tree->root].child; n != NONE; n = tree->nodes[n].sibling) {
+        const Node *node = &tree->nodes[n];
+        unsigned i = 0;
+        while (i < thoughts->count && thoughts->list[i].choice != node->choice)
+            i++;
+        Thought *thought = &thoughts->list[i];
+        if (i == thoughts->count) {
+            *thought = (Thought){.choice = node->choice};
+            thoughts->count++;
+        }
+        thought->visits += node->visits;
+        thought->win += node->win;
+        thought->points += node->points;
+    }
+    thoughts->iterations += tree->iterations;
+}
+
+void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
+                  Thoughts *thoughts)
+{
+    pthread_t threads[SEARCH_THREADS];
+    prepare(search, view, limits, random);
+    unsigned started = 1;
+    while (started < search->threads &&
+           pthread_create(&threads[started], NULL, think_alone, &search->trees[started]) == 0)
+        started++;
+    think_alone(&search->trees[0]);
+    memset(thoughts, 0, sizeof *thoughts);
+    for (unsigned i = 0; i < started; i++) {
+        if (i) pthread_join(threads[i], NULL);
+        add_thoughts(&search->trees[i], thoughts);
+    }
+    for (unsigned i = 0; i < thoughts->count; i++) {
+        thoughts->list[i].win /= (double)thoughts->list[i].visits;
+        thoughts->list[i].points /= (double)thoughts->list[i].visits;
+    }
+    qsort(thoughts->list, thoughts->count, sizeof *thoughts->list, most_visited);
+    search->last = thoughts->list[0].choice;
+}

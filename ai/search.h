@@ -1,0 +1,51 @@
+/* Information-set Monte Carlo tree search: thousands of games that fit the view are dealt and
+ * played to their ends, and what turned out well is looked at more closely. One tree holds the
+ * statistics of all deals, since the seat that decides cannot tell them apart.
+ *
+ *     Search *search = search_open(1, 16);
+ *     search_think(search, &view, &limits, &random, &thoughts);
+ *     … thoughts.list[0].choice …
+ *     search_close(search);
+ *
+ * One thread, a seed and a number of iterations give the same thoughts always. */
+#ifndef VALLETTA_SEARCH_H
+#define VALLETTA_SEARCH_H
+
+#include "ai/policy.h"
+#include "engine/view.h"
+
+enum { SEARCH_THREADS = 64, SEARCH_MEGABYTES = 16, SEARCH_ITERATIONS = 1000 };
+
+typedef struct Search Search;
+
+typedef struct SearchLimits {
+    double seconds;      /* 0 for no limit; one of the two must be there */
+    uint64_t iterations; /* 0 for no limit */
+} SearchLimits;
+
+/* What search thinks of a choice. */
+typedef struct Thought {
+    Choice choice;
+    uint64_t visits;
+    double win;    /* chance to win, a shared victory in parts */
+    double points; /* expected at the end of the game */
+} Thought;
+
+typedef struct Thoughts {
+    unsigned count;
+    Thought list[POLICY_CHOICES]; /* the best first */
+    uint64_t iterations;          /* made for this decision */
+} Thoughts;
+
+/* Memory for a search, all it will ever use; null if there is not so much. */
+Search *search_open(unsigned threads, unsigned megabytes);
+void search_close(Search *search);
+
+/* Nothing of what it knows is of use any more: a new game begins. */
+void search_forget(Search *search);
+
+/* Thinks about the viewer's decision. What was found out about this turn before is used again. */
+void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
+                  Thoughts *thoughts);
+
+#endif
