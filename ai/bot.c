@@ -16,10 +16,8 @@ static Choice choose_at_random(Bot *bot, const View *view)
 static Choice choose_by_habit(Bot *bot, const View *view)
 {
     Game game;
-    Weighed weighed;
     deal_game(view, &bot->random, &game);
-    policy_weigh(&POLICY, &game, &weighed);
-    return weighed.choice[policy_pick(&weighed, random_next(&bot->random))];
+    return policy_choose(&game, random_next(&bot->random));
 }
 
 const BotKind BOTS[] = {

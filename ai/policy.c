@@ -1,15 +1,7 @@
-/* The features of a choice, and the sum of their weights. */
+/* Asking the engine for the facts, and adding up the weights of the features they make. */
 #include "ai/policy.h"
 
 #include <string.h>
-
-/* What the features of one decision have in common. */
-typedef struct Facts {
-    const Game *game;
-    const Player *me;
-    unsigned seat, phase;
-    unsigned goods; /* held, together */
-} Facts;
 
 static unsigned at_most(unsigned n, unsigned most)
 {
@@ -20,6 +12,8 @@ static unsigned count_bits(uint32_t set)
 {
     return (unsigned)__builtin_popcount(set);
 }
+
+/* ---- facts ---- */
 
 /* How far the game has come, by whichever end is nearest; the final phase is the last. */
 static unsigned phase_of(const Game *game)
@@ -35,175 +29,235 @@ static unsigned phase_of(const Game *game)
     return at_most(most / 50, PHASES - 2);
 }
 
-static unsigned icons(const Game *game, unsigned seat, unsigned good)
+static bool leads(const Game *game, unsigned me)
 {
-    return game_icons(game, seat, good);
+    unsigned mine = game_score(game, me).total;
+    for (unsigned seat = 0; seat < game->table.seats; seat++)
+        if (seat != me && game_score(game, seat).total >= mine) return false;
+    return true;
 }
 
-static unsigned best_icons(const Facts *f)
+static unsigned best_icons(const Game *game, unsigned seat)
 {
     unsigned best = 0;
     for (unsigned good = 0; good < GOODS; good++) {
-        unsigned n = icons(f->game, f->seat, good);
+        unsigned n = game_icons(game, seat, good);
         best = n > best ? n : best;
     }
     return best;
 }
 
-static int lead(const Facts *f)
+static unsigned goods_of(const Player *player)
 {
-    int best = 0;
-    for (unsigned seat = 0; seat < f->game->table.seats; seat++) {
-        int total = game_score(f->game, seat).total;
-        if (seat != f->seat && total > best) best = total;
-    }
-    return game_score(f->game, f->seat).total - best;
+    return (unsigned)player->goods[0] + player->goods[1] + player->goods[2] + player->goods[3];
 }
 
-static unsigned payers(const Facts *f, const Effect *fx)
+/* Opponents that have enough to give. */
+static unsigned givers(const Game *game, unsigned me, const Effect *fx)
 {
     unsigned n = 0;
-    for (unsigned seat = 0; seat < f->game->table.seats; seat++) {
-        const uint8_t *goods = f->game->players[seat].goods;
-        unsigned held = fx->kind == FX_TOLL ? goods[fx->good]
-                                            : (unsigned)goods[0] + goods[1] + goods[2] + goods[3];
-        n += seat != f->seat && held >= fx->n;
+    for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        const Player *player = &game->players[seat];
+        unsigned held = fx->kind == FX_TOLL ? player->goods[fx->good] : goods_of(player);
+        n += seat != me && held >= fx->n;
     }
     return n;
 }
 
-static unsigned most_held(const Facts *f, unsigned goods)
+static unsigned most_held(const Player *player, unsigned goods)
 {
     unsigned most = 0;
     for (unsigned good = 0; good < GOODS; good++)
-        if (goods >> good & 1u && f->me->goods[good] > most) most = f->me->goods[good];
+        if (goods >> good & 1u && player->goods[good] > most) most = player->goods[good];
     return most;
 }
 
-static unsigned least_held(const Facts *f)
+static unsigned least_held(const Player *player)
 {
-    unsigned least = f->me->goods[0];
+    unsigned least = player->goods[0];
     for (unsigned good = 1; good < GOODS; good++)
-        least = at_most(least, f->me->goods[good]);
+        least = at_most(least, player->goods[good]);
     return least;
 }
 
-static uint32_t rewarded(const Game *game)
+/* B-7: the plots of Jean's area. */
+static uint32_t rewarding(const Game *game)
 {
     const uint32_t column = 1u << 0 | 1u << 5 | 1u << 10 | 1u << 15 | 1u << 20 | 1u << 25;
     return game->table.jean ? column << (game->table.jean - 1u) / AREA : 0;
 }
 
-static unsigned site_gauge(const Facts *f, unsigned character)
+static unsigned site_level(const Game *game, unsigned character)
 {
-    Sites sites = game_sites(f->game, character);
-    uint32_t paid = rewarded(f->game) & (sites.build | sites.upgrade);
+    Sites sites = game_sites(game, character);
+    uint32_t paid = rewarding(game) & (sites.build | sites.upgrade);
     return (sites.build != 0) + 2u * (sites.upgrade != 0) + 4u * (paid != 0);
 }
 
-/* How much a card would bring now, on a scale of its own. */
-static unsigned gauge(const Facts *f, unsigned character)
-{
-    const Effect *fx = &CHARACTER_INFO[character].does[0];
-    const Table *t = &f->game->table;
-    switch ((FxKind)fx->kind) {
-    case FX_TAKE: return f->me->goods[fx->good];
-    case FX_BUILD: return site_gauge(f, character);
-    case FX_STEP: return t->jean < 18 ? t->jean / 4u : lead(f) > 0 ? 6 : 5;
-    case FX_ICONS: return icons(f->game, f->seat, fx->good);
-    case FX_NAME: return best_icons(f);
-    case FX_PER_BUILDING:
-    case FX_POINTS_COLOUR: return count_bits(f->me->owned & t->in_colour[fx->colour]);
-    case FX_POINTS_UPGRADED: return count_bits(f->me->owned & t->upgraded);
-    case FX_BEG:
-    case FX_TOLL: return payers(f, fx);
-    case FX_OFFER: return most_held(f, fx->goods);
-    case FX_OFFER_SET: return least_held(f);
-    default: return 0;
-    }
-}
-
 /* For the card that repeats: what it would repeat. */
-static unsigned repeat_gauge(const Facts *f)
+static unsigned repeat_level(const Game *game, unsigned seat)
 {
-    unsigned character = f->game->table.action;
+    unsigned character = game->table.action;
     if (character >= CHARACTERS) return 0;
-    switch ((FxKind)CHARACTER_INFO[character].does[0].kind) {
+    const Effect *fx = &CHARACTER_INFO[character].does[0];
+    switch ((FxKind)fx->kind) {
     case FX_TAKE: return 1;
     case FX_PICK: return 2;
-    case FX_BUILD: return site_gauge(f, character) ? 3 : 4;
-    case FX_ICONS:
-        return icons(f->game, f->seat, CHARACTER_INFO[character].does[0].good) > 1 ? 5 : 6;
+    case FX_BUILD: return site_level(game, character) ? 3 : 4;
+    case FX_ICONS: return game_icons(game, seat, fx->good) > 1 ? 5 : 6;
     default: return 7;
     }
 }
 
-static void play_features(const Facts *f, unsigned c, uint16_t out[FEATURES_EACH])
+/* How much a card would bring now, on a scale of its own. */
+static unsigned play_level(const Game *game, unsigned seat, unsigned character)
 {
-    unsigned level = CHARACTER_INFO[c].repeats ? repeat_gauge(f) : gauge(f, c);
-    out[0] = (uint16_t)(F_PLAY_PHASE + c * PHASES + f->phase);
-    out[1] = (uint16_t)(F_PLAY_SLOT + c * PLAYS + at_most(f->game->table.plays, PLAYS - 1));
-    out[2] = (uint16_t)(F_PLAY_GAUGE + c * STEPS + at_most(level, STEPS - 1));
-    out[3] = (uint16_t)(F_PLAY_GOODS + c * STEPS + at_most(f->goods / 2, STEPS - 1));
+    const Effect *fx = &CHARACTER_INFO[character].does[0];
+    const Player *me = &game->players[seat];
+    const Table *t = &game->table;
+    switch ((FxKind)fx->kind) {
+    case FX_END: return repeat_level(game, seat);
+    case FX_TAKE: return me->goods[fx->good];
+    case FX_BUILD: return site_level(game, character);
+    case FX_STEP: return t->jean < 18 ? t->jean / 4u : 5 + (unsigned)leads(game, seat);
+    case FX_ICONS: return game_icons(game, seat, fx->good);
+    case FX_NAME: return best_icons(game, seat);
+    case FX_PER_BUILDING:
+    case FX_POINTS_COLOUR: return count_bits(me->owned & t->in_colour[fx->colour]);
+    case FX_POINTS_UPGRADED: return count_bits(me->owned & t->upgraded);
+    case FX_BEG:
+    case FX_TOLL: return givers(game, seat, fx);
+    case FX_OFFER: return most_held(me, fx->goods);
+    case FX_OFFER_SET: return least_held(me);
+    default: return 0;
+    }
 }
 
-static void take_features(const Facts *f, unsigned good, uint16_t out[FEATURES_EACH])
+static void ask_play(const Game *game, Facts *f)
+{
+    for (unsigned i = 0; i < f->count; i++) {
+        unsigned level = play_level(game, f->seat, choice_what(f->choice[i]));
+        f->level[i] = (uint8_t)at_most(level, STEPS - 1);
+    }
+}
+
+static void ask_build(const Game *game, Facts *f)
+{
+    f->leads = count_bits(game->players[f->seat].owned) == HOUSES - 1 && leads(game, f->seat);
+    for (unsigned i = 0; i < f->count && choice_kind(f->choice[i]) != DO_SKIP; i++) {
+        const bool upgrade = choice_kind(f->choice[i]) == DO_UPGRADE;
+        const unsigned plot = choice_what(f->choice[i]);
+        uint8_t price[GOODS];
+        game_price(game, f->seat, plot, upgrade, price);
+        f->level[i] = (uint8_t)at_most((unsigned)price[0] + price[1] + price[2] + price[3], 15);
+        f->rewarded[i] = game_rewards(game, plot, upgrade);
+    }
+}
+
+/* Payments that give away the fewest goods: others are dominated. */
+static unsigned cheapest(Choice *choices, unsigned count)
+{
+    unsigned least = ~0u, kept = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const Choice choice = choices[i];
+        const unsigned sum = choice_paid_sum(choice);
+        if (sum < least) kept = 0, least = sum;
+        choices[kept] = choice;
+        kept += sum == least;
+    }
+    return at_most(kept, WEIGHED_MAX);
+}
+
+void policy_ask(const Game *game, Facts *f)
+{
+    f->count = game_legal(game, f->choice);
+    f->seat = game->table.decider;
+    if (f->count == 1) return;
+    f->phase = (uint8_t)phase_of(game);
+    f->goods = (uint8_t)at_most(goods_of(&game->players[f->seat]) / 2, STEPS - 1);
+    if (game->table.stage == STAGE_PLAY) ask_play(game, f);
+    if (game->table.stage == STAGE_BUILD) ask_build(game, f);
+    if (game->table.stage == STAGE_PAY) f->count = cheapest(f->choice, f->count);
+    ENSURE(f->count <= WEIGHED_MAX);
+}
+
+/* ---- features ---- */
+
+typedef struct Sum {
+    const int16_t *weight;
+    int log;
+    uint16_t *feature; /* where the next one goes; null if nobody asks */
+} Sum;
+
+static inline void add(Sum *sum, unsigned feature)
+{
+    sum->log += sum->weight[feature];
+    if (sum->feature) *sum->feature++ = (uint16_t)feature;
+}
+
+static void add_play(Sum *sum, const Game *game, const Facts *f, unsigned i)
+{
+    const unsigned c = choice_what(f->choice[i]);
+    add(sum, F_PLAY_PHASE + c * PHASES + f->phase);
+    add(sum, F_PLAY_SLOT + c * PLAYS + at_most(game->table.plays, PLAYS - 1));
+    add(sum, F_PLAY_GAUGE + c * STEPS + f->level[i]);
+    add(sum, F_PLAY_GOODS + c * STEPS + f->goods);
+}
+
+static void add_take(Sum *sum, const Player *me, unsigned good)
 {
     unsigned fewer = 0;
     for (unsigned other = 0; other < GOODS; other++)
-        fewer += f->me->goods[other] < f->me->goods[good];
-    out[0] = (uint16_t)(F_TAKE_HELD + good * STEPS + at_most(f->me->goods[good], STEPS - 1));
-    out[1] = (uint16_t)(F_TAKE_RANK + fewer);
+        fewer += me->goods[other] < me->goods[good];
+    add(sum, F_TAKE_HELD + good * STEPS + at_most(me->goods[good], STEPS - 1));
+    add(sum, F_TAKE_RANK + fewer);
 }
 
-static void build_features(const Facts *f, unsigned plot, bool upgrade, uint16_t out[FEATURES_EACH])
+static void add_build(Sum *sum, const Game *game, const Facts *f, unsigned i)
 {
-    const Table *t = &f->game->table;
-    uint8_t price[GOODS];
-    game_price(f->game, f->seat, plot, upgrade, price);
-    unsigned sum = (unsigned)price[0] + price[1] + price[2] + price[3];
-    unsigned points = upgrade ? t->points[1][plot] - t->points[0][plot] : t->points[0][plot];
-    unsigned houses = count_bits(f->me->owned), whom = t->character[plot];
-    unsigned ends = houses == HOUSES - 1 && !upgrade ? 1 + (unsigned)(lead(f) > 0) : upgrade * 3u;
-    out[0] = (uint16_t)((upgrade ? F_UPGRADE_WHOM : F_BUILD_WHOM) + whom * PHASES + f->phase);
-    out[1] = (uint16_t)((upgrade ? F_UPGRADE_PRICE : F_BUILD_PRICE) + at_most(sum, 15));
-    out[2] = (uint16_t)(F_BUILD_HOUSES + ends * STEPS + at_most(houses, STEPS - 1));
-    out[3] = (uint16_t)(F_BUILD_POINTS + upgrade * STEPS + at_most(points, STEPS - 1));
-    if (game_rewards(f->game, plot, upgrade))
-        out[4] = (uint16_t)(F_REWARD + upgrade * PHASES + f->phase);
+    const Table *t = &game->table;
+    const bool upgrade = choice_kind(f->choice[i]) == DO_UPGRADE;
+    const unsigned plot = choice_what(f->choice[i]),
+                   houses = count_bits(game->players[f->seat].owned);
+    const unsigned points = upgrade ? t->points[1][plot] - t->points[0][plot] : t->points[0][plot];
+    const unsigned kind = upgrade ? 3 : houses == HOUSES - 1 ? 1 + (unsigned)f->leads : 0;
+    add(sum, (upgrade ? F_UPGRADE_WHOM : F_BUILD_WHOM) + t->character[plot] * PHASES + f->phase);
+    add(sum, (upgrade ? F_UPGRADE_PRICE : F_BUILD_PRICE) + f->level[i]);
+    add(sum, F_BUILD_HOUSES + kind * STEPS + at_most(houses, STEPS - 1));
+    add(sum, F_BUILD_POINTS + upgrade * STEPS + at_most(points, STEPS - 1));
+    if (f->rewarded[i]) add(sum, F_REWARD + upgrade * PHASES + f->phase);
 }
 
-static void staff_features(const Facts *f, bool hire, unsigned c, uint16_t out[FEATURES_EACH])
+static void add_staff(Sum *sum, const Facts *f, const Player *me, bool hire, unsigned character)
 {
-    Pile deck = pile_sum(pile_sum(f->me->hand, f->me->draw), f->me->discard);
-    out[0] = (uint16_t)((hire ? F_HIRE : F_DISMISS) + c * PHASES + f->phase);
-    out[1] = (uint16_t)(F_DECK + hire * STEPS + at_most(pile_size(&deck) / 2, STEPS - 1));
+    Pile deck = pile_sum(pile_sum(me->hand, me->draw), me->discard);
+    add(sum, (hire ? F_HIRE : F_DISMISS) + character * PHASES + f->phase);
+    add(sum, F_DECK + hire * STEPS + at_most(pile_size(&deck) / 2, STEPS - 1));
 }
 
-static void trade_features(const Facts *f, unsigned what, uint16_t out[FEATURES_EACH])
+static void add_trade(Sum *sum, const Facts *f, const Player *me, unsigned what)
 {
-    unsigned held = what == TRADE_SET ? least_held(f) : f->me->goods[what];
-    out[0] = (uint16_t)(F_TRADE_HELD + what * STEPS + at_most(held, STEPS - 1));
-    out[1] = (uint16_t)(F_TRADE_PHASE + what * PHASES + f->phase);
+    unsigned held = what == TRADE_SET ? least_held(me) : me->goods[what];
+    add(sum, F_TRADE_HELD + what * STEPS + at_most(held, STEPS - 1));
+    add(sum, F_TRADE_PHASE + what * PHASES + f->phase);
 }
 
-static void choice_features(const Facts *f, Choice choice, uint16_t out[FEATURES_EACH])
+static void add_choice(Sum *sum, const Game *game, const Facts *f, unsigned i)
 {
-    const unsigned what = choice_what(choice), stage = f->game->table.stage;
-    switch (choice_kind(choice)) {
-    case DO_DRAFT: out[0] = (uint16_t)(F_DRAFT + what); break;
-    case DO_PLAY: play_features(f, what, out); break;
-    case DO_USE: out[0] = (uint16_t)(F_USE + f->game->table.action); break;
-    case DO_SKIP: out[0] = (uint16_t)(F_SKIP + stage * PHASES + f->phase); break;
-    case DO_TAKE: take_features(f, what, out); break;
-    case DO_TRADE: trade_features(f, what, out); break;
-    case DO_BUILD: build_features(f, what, false, out); break;
-    case DO_UPGRADE: build_features(f, what, true, out); break;
-    case DO_DISMISS: staff_features(f, false, what, out); break;
-    case DO_HIRE: staff_features(f, true, what, out); break;
-    case DO_GIVE:
-        out[0] = (uint16_t)(F_GIVE_HELD + what * STEPS + at_most(f->me->goods[what], STEPS - 1));
-        break;
+    const unsigned what = choice_what(f->choice[i]);
+    const Player *me = &game->players[f->seat];
+    switch (choice_kind(f->choice[i])) {
+    case DO_DRAFT: add(sum, F_DRAFT + what); break;
+    case DO_PLAY: add_play(sum, game, f, i); break;
+    case DO_USE: add(sum, F_USE + game->table.action); break;
+    case DO_SKIP: add(sum, F_SKIP + game->table.stage * PHASES + f->phase); break;
+    case DO_TAKE: add_take(sum, me, what); break;
+    case DO_TRADE: add_trade(sum, f, me, what); break;
+    case DO_BUILD:
+    case DO_UPGRADE: add_build(sum, game, f, i); break;
+    case DO_DISMISS: add_staff(sum, f, me, false, what); break;
+    case DO_HIRE: add_staff(sum, f, me, true, what); break;
+    case DO_GIVE: add(sum, F_GIVE_HELD + what * STEPS + at_most(me->goods[what], STEPS - 1)); break;
     case DO_PAY:
     case DO_END:
     case DO_NOTHING_AT_ALL:
@@ -211,8 +265,10 @@ static void choice_features(const Facts *f, Choice choice, uint16_t out[FEATURES
     }
 }
 
-/* Two to the power of log / 64, times 2^24; very small and very large ones are cut off. */
-static uint64_t power(int log)
+/* ---- weights ---- */
+
+/* Two to the power of log / 64, times 2^32; below 2^-16 and from 2^16 on it stays the same. */
+static inline uint64_t power(int log)
 {
     static const uint32_t part[64] = {
         65536,  66249,  66971,  67700,  68437,  69182,  69936,  70697,  71467,  72245,  73032,
@@ -221,39 +277,19 @@ static uint64_t power(int log)
         93691,  94711,  95742,  96785,  97839,  98904,  99981,  101070, 102170, 103283, 104408,
         105545, 106694, 107856, 109030, 110217, 111418, 112631, 113857, 115097, 116351, 117618,
         118898, 120193, 121502, 122825, 124162, 125514, 126881, 128263, 129660};
-    log = log < -1024 ? -1024 : log > 1023 ? 1023 : log;
-    log += 1024;
+    log = log < -1024 ? 0 : log > 1023 ? 2047 : log + 1024;
     return (uint64_t)part[log & 63] << (log >> 6);
 }
 
-/* Payments that give away the fewest goods. */
-static unsigned cheapest(Choice *choices, unsigned count)
+void policy_weigh(const Policy *policy, const Game *game, const Facts *facts, Weighed *weighed,
+                  uint16_t (*features)[FEATURES_EACH])
 {
-    unsigned least = ~0u, kept = 0;
-    for (unsigned i = 0; i < count; i++)
-        least = at_most(least, choice_paid_sum(choices[i]));
-    for (unsigned i = 0; i < count && kept < PAYMENTS_TRIED; i++)
-        if (choice_paid_sum(choices[i]) == least) choices[kept++] = choices[i];
-    return kept;
-}
-
-void policy_weigh(const Policy *policy, const Game *game, Weighed *w)
-{
-    Choice choices[CHOICES_MAX];
-    const Player *me = &game->players[game->table.decider];
-    Facts f = {game, me, game->table.decider, phase_of(game),
-               (unsigned)me->goods[0] + me->goods[1] + me->goods[2] + me->goods[3]};
-    unsigned count = game_legal(game, choices);
-    if (game->table.stage == STAGE_PAY) count = cheapest(choices, count);
-    w->count = at_most(count, POLICY_CHOICES);
-    w->sum = 0;
-    memset(w->feature, 0, w->count * sizeof w->feature[0]);
-    for (unsigned i = 0; i < w->count; i++) {
-        int log = 0;
-        choice_features(&f, w->choice[i] = choices[i], w->feature[i]);
-        for (unsigned n = 0; n < FEATURES_EACH; n++)
-            log += policy->weight[w->feature[i][n]];
-        w->sum += w->weight[i] = power(log);
+    weighed->sum = 0;
+    if (features) memset(features, 0, facts->count * sizeof *features);
+    for (unsigned i = 0; i < facts->count; i++) {
+        Sum sum = {policy->weight, 0, features ? features[i] : NULL};
+        if (facts->count > 1) add_choice(&sum, game, facts, i);
+        weighed->sum += weighed->weight[i] = power(sum.log);
     }
 }
 
@@ -261,7 +297,17 @@ unsigned policy_pick(const Weighed *weighed, uint64_t random)
 {
     uint64_t left = (uint64_t)((unsigned __int128)random * weighed->sum >> 64);
     unsigned i = 0;
-    for (; i + 1 < weighed->count && left >= weighed->weight[i]; i++)
+    for (; left >= weighed->weight[i]; i++)
         left -= weighed->weight[i];
     return i;
+}
+
+Choice policy_choose(const Game *game, uint64_t random)
+{
+    Facts facts;
+    Weighed weighed;
+    policy_ask(game, &facts);
+    if (facts.count == 1) return facts.choice[0];
+    policy_weigh(&POLICY, game, &facts, &weighed, NULL);
+    return facts.choice[policy_pick(&weighed, random)];
 }

@@ -11,7 +11,7 @@
 #include "ai/random.h"
 #include "engine/game.h"
 
-enum { FEATURES_EACH = 6, POLICY_CHOICES = 96, PAYMENTS_TRIED = 6 };
+enum { FEATURES_EACH = 5, WEIGHED_MAX = 96 };
 
 /* Groups of features and how many there are in each: data for the sizes, names for the code. */
 enum { PHASES = 5, STEPS = 8 };
@@ -24,7 +24,6 @@ enum { PHASES = 5, STEPS = 8 };
     GROUP(USE, CHARACTERS * 2)                                                                     \
     GROUP(TAKE_HELD, GOODS *STEPS)                                                                 \
     GROUP(TAKE_RANK, GOODS)                                                                        \
-    GROUP(TAKE_SITES, 4)                                                                           \
     GROUP(TRADE_HELD, 5 * STEPS)                                                                   \
     GROUP(TRADE_PHASE, 6 * PHASES)                                                                 \
     GROUP(BUILD_WHOM, CHARACTERS *PHASES)                                                          \
@@ -55,19 +54,33 @@ typedef struct Policy {
 
 extern const Policy POLICY; /* learned; policy_table.c */
 
-/* The choices worth looking at, each with its features and how likely it is. Payments that give
- * more goods than they must are left out. */
-typedef struct Weighed {
+/* What the engine says about the decision at hand: the choices worth looking at, and for each a
+ * fact or two. Payments that give more goods than they must are left out. */
+typedef struct Facts {
     unsigned count;
-    Choice choice[POLICY_CHOICES];
-    uint64_t weight[POLICY_CHOICES];
+    uint8_t phase, seat, goods; /* goods held, together */
+    uint8_t level[WEIGHED_MAX]; /* play: what the card brings now; build: the price */
+    bool rewarded[WEIGHED_MAX]; /* build: Jean stands there */
+    bool leads;                 /* build: the seat is ahead */
+    Choice choice[CHOICES_MAX];
+} Facts;
+
+/* How likely each of the choices is, in no particular unit. */
+typedef struct Weighed {
+    uint64_t weight[WEIGHED_MAX];
     uint64_t sum;
-    uint16_t feature[POLICY_CHOICES][FEATURES_EACH];
 } Weighed;
 
-void policy_weigh(const Policy *policy, const Game *game, Weighed *weighed);
+/* Asks the engine; then weighs. `features`, if not null, gets those of each choice, 0 where there
+ * are fewer. */
+void policy_ask(const Game *game, Facts *facts);
+void policy_weigh(const Policy *policy, const Game *game, const Facts *facts, Weighed *weighed,
+                  uint16_t (*features)[FEATURES_EACH]);
 
 /* One of them at random, as likely as it is. */
 unsigned policy_pick(const Weighed *weighed, uint64_t random);
+
+/* All of it, with the learned table: what a player by habit does. */
+Choice policy_choose(const Game *game, uint64_t random);
 
 #endif

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { NONE = 0, ROOT_FREE = 1, DEPTH_MAX = 512, CLOCK_EVERY = 16 };
+enum { NONE = 0, FIRST_ROOT = 1, DEPTH_MAX = 512, CLOCK_EVERY = 16 };
 
 /* How much a choice that has hardly been tried is preferred: by what the policy thinks of it. */
 static const double CURIOSITY = 1.2;
@@ -26,7 +26,6 @@ typedef struct Node {
     uint32_t visits;
     uint32_t offered;       /* visits of the parent at which this choice was there */
     uint8_t stage, decider; /* of the decision that follows */
-    float prior;
     float value[SEATS_MAX]; /* added up, by seat */
     float win, points;      /* added up, of the seat that thinks */
 } Node;
@@ -88,24 +87,19 @@ static Outcome outcome_of(const Game *game, unsigned me)
 
 static void play_out(Game *game, Random *random)
 {
-    Weighed weighed;
-    while (game->table.stage != STAGE_OVER) {
-        policy_weigh(&POLICY, game, &weighed);
-        unsigned i = policy_pick(&weighed, random_next(random));
-        game_apply_legal(game, weighed.choice[i], NULL);
-    }
+    while (game->table.stage != STAGE_OVER)
+        game_apply_legal(game, policy_choose(game, random_next(random)), NULL);
 }
 
 /* ---- the tree ---- */
 
-static uint32_t node_new(Tree *tree, uint32_t parent, Choice choice, double prior)
+static uint32_t node_new(Tree *tree, uint32_t parent, Choice choice)
 {
     if (tree->count == tree->room) return NONE;
     uint32_t number = tree->count++;
     Node *node = &tree->nodes[number];
     memset(node, 0, sizeof *node);
     node->choice = choice;
-    node->prior = (float)prior;
     node->sibling = tree->nodes[parent].child;
     tree->nodes[parent].child = number;
     return number;
@@ -119,76 +113,79 @@ static uint32_t child_of(const Tree *tree, uint32_t parent, Choice choice)
     return number;
 }
 
-/* How promising a choice is to the seat that decides (PUCT); `child` may be none. */
-static double promise(const Node *child, unsigned decider, double prior, double typical,
-                      double visits)
+/* How promising a choice is to the seat that decides (PUCT). Node 0, an untried one, was never
+ * visited. */
+static double promise(const Node *child, unsigned decider, double curiosity, double typical)
 {
-    double n = child ? child->visits : 0;
+    const double n = child->visits;
     double worth = n > 0 ? child->value[decider] / n : typical - RESERVE;
-    return worth + CURIOSITY * prior * sqrt(visits) / (1 + n);
+    return worth + curiosity / (1 + n);
 }
 
-/* The most promising of the choices that are there in this deal. */
-static unsigned select_choice(Tree *tree, uint32_t parent, const Weighed *weighed, unsigned decider,
-                              uint32_t children[POLICY_CHOICES])
+/* The most promising of the choices that are there in this deal; `*child` is its node, or none. */
+static unsigned select_choice(const Tree *tree, uint32_t parent, const Facts *facts,
+                              const Weighed *weighed, uint32_t *child)
 {
     const Node *node = &tree->nodes[parent];
-    double typical = node->visits ? (double)node->value[decider] / (double)node->visits : 0.5;
-    double best = -1e9, visits = node->visits + 1;
+    const double visits = node->visits, curiosity = CURIOSITY * sqrt(visits + 1);
+    const double typical = visits > 0 ? node->value[facts->seat] / visits : 0.5;
+    double best = -1e9;
     unsigned chosen = 0;
-    for (unsigned i = 0; i < weighed->count; i++) {
-        uint32_t child = children[i] = child_of(tree, parent, weighed->choice[i]);
+    for (unsigned i = 0; i < facts->count; i++) {
+        uint32_t number = child_of(tree, parent, facts->choice[i]);
         double prior = (double)weighed->weight[i] / (double)weighed->sum;
-        if (child != NONE) tree->nodes[child].offered++;
         double now_promised =
-            promise(child != NONE ? &tree->nodes[child] : NULL, decider, prior, typical, visits);
-        if (now_promised > best) best = now_promised, chosen = i;
+            promise(&tree->nodes[number], facts->seat, prior * curiosity, typical);
+        if (now_promised > best) best = now_promised, chosen = i, *child = number;
     }
     return chosen;
 }
 
-/* One step down the tree. Returns the node reached, or none if it is new or there is no room. */
-static uint32_t descend(Tree *tree, uint32_t parent, Game *game, uint32_t *reached)
+/* One step down the tree, which grows where the choice is new. Returns the node reached, or none if
+ * there is no room for it. */
+static uint32_t descend(Tree *tree, uint32_t parent, Game *game)
 {
+    Facts facts;
     Weighed weighed;
-    uint32_t children[POLICY_CHOICES];
-    const unsigned decider = game->table.decider;
-    policy_weigh(&POLICY, game, &weighed);
-    unsigned i = select_choice(tree, parent, &weighed, decider, children);
-    bool known = children[i] != NONE;
-    *reached = known ? children[i]
-                     : node_new(tree, parent, weighed.choice[i],
-                                (double)weighed.weight[i] / (double)weighed.sum);
-    game_apply_legal(game, weighed.choice[i], NULL);
-    if (*reached != NONE) {
-        tree->nodes[*reached].stage = game->table.stage;
-        tree->nodes[*reached].decider = game->table.decider;
-    }
-    return known ? children[i] : NONE;
+    uint32_t child = NONE;
+    policy_ask(game, &facts);
+    policy_weigh(&POLICY, game, &facts, &weighed, NULL);
+    Choice choice = facts.choice[select_choice(tree, parent, &facts, &weighed, &child)];
+    if (child == NONE) child = node_new(tree, parent, choice);
+    game_apply_legal(game, choice, NULL);
+    if (child == NONE) return NONE;
+    tree->nodes[child].stage = game->table.stage;
+    tree->nodes[child].decider = game->table.decider;
+    return child;
 }
 
-static void iterate(Tree *tree)
+static void remember(Tree *tree, const uint32_t *path, unsigned depth, const Outcome *outcome)
 {
-    uint32_t path[DEPTH_MAX], at = tree->root;
-    unsigned depth = 0;
-    Game game;
-    deal_game(tree->view, &tree->random, &game);
-    path[depth++] = at;
-    while (at != NONE && game.table.stage != STAGE_OVER && depth < DEPTH_MAX) {
-        uint32_t reached;
-        at = descend(tree, at, &game, &reached);
-        if (reached != NONE) path[depth++] = reached;
-    }
-    play_out(&game, &tree->random);
-    const Outcome outcome = outcome_of(&game, tree->view->seat);
     for (unsigned i = 0; i < depth; i++) {
         Node *node = &tree->nodes[path[i]];
         node->visits++;
-        node->win += outcome.win;
-        node->points += outcome.points;
-        for (unsigned seat = 0; seat < tree->view->table.seats; seat++)
-            node->value[seat] += outcome.value[seat];
+        node->win += outcome->win;
+        node->points += outcome->points;
+        for (unsigned seat = 0; seat < SEATS_MAX; seat++)
+            node->value[seat] += outcome->value[seat];
     }
+}
+
+/* One deal: down the tree to something new, from there by habit to the end, and back up. */
+static void iterate(Tree *tree)
+{
+    uint32_t path[DEPTH_MAX] = {tree->root};
+    unsigned depth = 1;
+    Game game;
+    deal_game(tree->view, &tree->random, &game);
+    while (game.table.stage != STAGE_OVER && depth < DEPTH_MAX) {
+        uint32_t before = tree->count, reached = descend(tree, path[depth - 1], &game);
+        if (reached != NONE) path[depth++] = reached;
+        if (reached == NONE || tree->count != before) break;
+    }
+    play_out(&game, &tree->random);
+    const Outcome outcome = outcome_of(&game, tree->view->seat);
+    remember(tree, path, depth, &outcome);
     tree->iterations++;
 }
 
@@ -209,7 +206,7 @@ static void *think_alone(void *data)
 static void tree_clear(Tree *tree)
 {
     memset(&tree->nodes[0], 0, 2 * sizeof *tree->nodes);
-    tree->root = ROOT_FREE;
+    tree->root = FIRST_ROOT;
     tree->count = 2;
 }
 

@@ -33,8 +33,8 @@ typedef struct Thought {
 
 typedef struct Thoughts {
     unsigned count;
-    Thought list[POLICY_CHOICES]; /* the best first */
-    uint64_t iterations;          /* made for this decision */
+    Thought list[WEIGHED_MAX]; /* the best first */
+    uint64_t iterations;       /* made for this decision */
 } Thoughts;
 
 /* Memory for a search, all it will ever use; null if there is not so much. */
