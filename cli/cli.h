@@ -77,6 +77,11 @@ bool cards_load(const Command *command, const char *path, CardSet *set);
 char *file_read(const char *path, size_t *size); /* "-" is standard input; null: errno */
 bool file_write(const char *path, const char *bytes, size_t size); /* whole or not at all */
 
+/* progress.c: a bar on standard error, where somebody watches. */
+bool progress_watched(void);
+void progress_show(uint64_t done, uint64_t games);
+void progress_end(void); /* wipes it away */
+
 struct Record;
 /* Reads and verifies a record file, or says why not. */
 bool record_load(const Command *command, const char *path, const CardSet *set,
