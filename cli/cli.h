@@ -27,7 +27,8 @@ typedef struct Command {
     int (*run)(Args *args);
 } Command;
 
-extern const Command CMD_PLAY, CMD_REPLAY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH, CMD_MATCH;
+extern const Command CMD_PLAY, CMD_REPLAY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH, CMD_MATCH,
+    CMD_BALANCE;
 
 /* args.c: the words of the command line, one after the other. */
 typedef enum Arg { ARG_END, ARG_OPTION, ARG_WORD, ARG_BAD } Arg;
