@@ -43,17 +43,24 @@ static Choice ask(Bot *const seats[SEATS_MAX], Bot *stand_in, const Game *game, 
     return bot_choose(stand_in, &view);
 }
 
-/* Plays a game to its end; returns the seats whose bot failed. */
-static unsigned play_out(Worker *worker, uint64_t number, Game *game)
+static void deal(const Match *match, uint64_t number, Game *game, Record *record)
+{
+    Setup setup = match->setup;
+    chance_key_from_seed(match->seed + (match->alike ? number : number / setup.players), setup.key);
+    Err err = game_init(game, &setup, match->set, NULL);
+    ENSURE(err == ERR_OK);
+    if (match->each) record_init(record, &setup, match->set);
+}
+
+/* Plays a game to its end; returns the seats whose bot failed. The record is kept only where
+ * somebody is told of each game. */
+static unsigned play_out(Worker *worker, uint64_t number, Game *game, Record *record)
 {
     const Match *match = worker->shared->match;
     const unsigned seats = match->setup.players;
-    Setup setup = match->setup;
     Bot *at[SEATS_MAX], stand_in;
     unsigned failed = 0;
-    chance_key_from_seed(match->seed + number / seats, setup.key);
-    Err err = game_init(game, &setup, match->set, NULL);
-    ENSURE(err == ERR_OK);
+    deal(match, number, game, record);
     for (unsigned seat = 0; seat < seats; seat++) {
         at[seat] = &worker->bots[player_at(match, number, seat)];
         bot_begin(at[seat], (match->seed + number) * SEATS_MAX + seat, match->set);
@@ -61,17 +68,19 @@ static unsigned play_out(Worker *worker, uint64_t number, Game *game)
     bot_open(&stand_in, &worker->shared->stand_in);
     bot_begin(&stand_in, match->seed + number, match->set);
     while (game->table.stage != STAGE_OVER) {
-        err = game_apply(game, ask(at, &stand_in, game, &failed), NULL);
-        ENSURE(err == ERR_OK);
+        Choice choice = ask(at, &stand_in, game, &failed);
+        Err err = game_apply(game, choice, NULL);
+        ENSURE(err == ERR_OK && (!match->each || record_add(record, choice)));
     }
     return failed;
 }
 
-static void count_game(Worker *worker, uint64_t number, const Game *game, unsigned failed)
+static void count_game(Worker *worker, uint64_t number, const Game *game, const Record *record,
+                       unsigned failed)
 {
     const Match *match = worker->shared->match;
     MatchResult *result = &worker->result;
-    MatchGame played = {.number = number, .game = game};
+    MatchGame played = {.number = number, .game = game, .record = record};
     played.winners = game_winners_among(game, ~failed);
     result->games++;
     for (unsigned seat = 0; seat < match->setup.players; seat++) {
@@ -97,8 +106,10 @@ static void *work(void *data)
     const Match *match = worker->shared->match;
     for (uint64_t number; (number = atomic_fetch_add(&worker->shared->next, 1)) < match->games;) {
         Game game;
-        unsigned failed = play_out(worker, number, &game);
-        count_game(worker, number, &game, failed);
+        Record record = {0};
+        unsigned failed = play_out(worker, number, &game, &record);
+        count_game(worker, number, &game, &record, failed);
+        record_fini(&record);
         if (worker->shows_progress) match->progress(number + 1, match->games);
     }
     return NULL;

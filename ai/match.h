@@ -3,11 +3,13 @@
 #define VALLETTA_MATCH_H
 
 #include "ai/bot.h"
+#include "record/record.h"
 
 /* One game of a match. */
 typedef struct MatchGame {
     uint64_t number;
     const Game *game;           /* at its end */
+    const Record *record;       /* its set-up and choices, from which it can be told anew */
     unsigned player[SEATS_MAX]; /* who sat at each seat */
     unsigned winners;           /* seats, a bit each: nobody who failed is among them */
 } MatchGame;
@@ -18,6 +20,7 @@ typedef struct Match {
     const CardSet *set;
     uint64_t seed, games;
     unsigned threads;
+    bool alike; /* the players are all the same: nothing to rotate, so each game is a new deal */
 
     /* Called now and then, from one thread; may be null. */
     void (*progress)(uint64_t done, uint64_t games);

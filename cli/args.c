@@ -132,7 +132,7 @@ void command_help(const Command *command)
     for (const Option *o = command->options; o && o->name; o++)
         print_option(o);
     for (const Option *o = SETUP_OPTIONS; command->sets_up && o->name; o++)
-        print_option(o);
+        if (!find_in(command->options, o->name, strlen(o->name))) print_option(o);
     print_option(&HELP);
     if (command->notes) printf("\n%s", command->notes);
 }

@@ -27,7 +27,8 @@ typedef struct Command {
     int (*run)(Args *args);
 } Command;
 
-extern const Command CMD_PLAY, CMD_REPLAY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH, CMD_MATCH;
+extern const Command CMD_PLAY, CMD_REPLAY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH, CMD_MATCH,
+    CMD_BALANCE;
 
 /* args.c: the words of the command line, one after the other. */
 typedef enum Arg { ARG_END, ARG_OPTION, ARG_WORD, ARG_BAD } Arg;
@@ -76,6 +77,11 @@ bool cards_load(const Command *command, const char *path, CardSet *set);
 /* files.c */
 char *file_read(const char *path, size_t *size); /* "-" is standard input; null: errno */
 bool file_write(const char *path, const char *bytes, size_t size); /* whole or not at all */
+
+/* progress.c: a bar on standard error, where somebody watches. */
+bool progress_watched(void);
+void progress_show(uint64_t done, uint64_t games);
+void progress_end(void); /* wipes it away */
 
 struct Record;
 /* Reads and verifies a record file, or says why not. */

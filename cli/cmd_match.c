@@ -2,36 +2,11 @@
 #include "cli/cli.h"
 
 #include "ai/match.h"
+#include "ai/stats.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
-
-enum { BAR = 40 };
-
-static void show_progress(uint64_t done, uint64_t games)
-{
-    static uint64_t shown; /* one match a run, and one thread shows */
-    uint64_t now = done * BAR / games;
-    if (now == shown && done != games) return;
-    shown = now;
-    fprintf(stderr, "\r[%-*.*s] %llu of %llu games", BAR, (int)now,
-            "########################################", (unsigned long long)done,
-            (unsigned long long)games);
-    fflush(stderr);
-}
-
-/* Wilson's interval: it behaves where nobody or everybody wins. */
-static void interval95(double wins, double games, double ends[2])
-{
-    const double z = 1.959964, rate = wins / games;
-    double middle = (rate + z * z / (2 * games)) / (1 + z * z / games);
-    double half =
-        z / (1 + z * z / games) * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games));
-    ends[0] = middle - half > 0 ? middle - half : 0;
-    ends[1] = middle + half < 1 ? middle + half : 1;
-}
 
 /* Against the field, where a fair share is 0; half a game is added to both sides so that a clean
  * sweep stays finite. */
@@ -49,10 +24,9 @@ static void print_table(const Match *match, const MatchResult *r)
            (unsigned long long)r->games, "player", "win rate", "95 % interval", "mean points",
            "Elo");
     for (unsigned i = 0; i < match->setup.players; i++) {
-        double ends[2];
-        interval95(r->wins[i], games, ends);
+        Interval ends = interval_of_rate(r->wins[i], games);
         printf("%-12s %7.1f %% %8.1f … %5.1f %% %13.1f %+7.0f\n", match->players[i].words,
-               100 * r->wins[i] / games, 100 * ends[0], 100 * ends[1], r->points[i] / games,
+               100 * r->wins[i] / games, 100 * ends.low, 100 * ends.high, r->points[i] / games,
                elo(r->wins[i], games, match->setup.players));
     }
 }
@@ -62,11 +36,10 @@ static void print_json(const Match *match, const MatchResult *r)
     const double games = (double)r->games;
     printf("{\"games\":%llu,\"players\":[", (unsigned long long)r->games);
     for (unsigned i = 0; i < match->setup.players; i++) {
-        double ends[2];
-        interval95(r->wins[i], games, ends);
+        Interval ends = interval_of_rate(r->wins[i], games);
         printf("%s{\"name\":\"%s\",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,"
                "\"elo\":%.0f}",
-               i ? "," : "", match->players[i].words, r->wins[i] / games, ends[0], ends[1],
+               i ? "," : "", match->players[i].words, r->wins[i] / games, ends.low, ends.high,
                r->points[i] / games, elo(r->wins[i], games, match->setup.players));
     }
     printf("]}\n");
@@ -77,10 +50,9 @@ static int play(const Args *args, Match *match, bool json)
     const unsigned players = match->setup.players;
     MatchResult result;
     match->games = (match->games + players - 1) / players * players; /* whole rotations */
-    bool watched = isatty(STDERR_FILENO);
-    match->progress = watched ? show_progress : NULL;
+    match->progress = progress_watched() ? progress_show : NULL;
     if (!match_play(match, &result)) return failed(args->command, "%s", result.why);
-    if (watched) fprintf(stderr, "\r\033[K");
+    progress_end();
     if (json)
         print_json(match, &result);
     else

@@ -1,6 +1,8 @@
 /* The JSON writer. It trusts its caller to open and close in pairs. */
 #include "record/json.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static void before_value(Json *json)
@@ -63,6 +65,18 @@ void json_number(Json *json, uint64_t number)
     text_number(json->text, number);
 }
 
+void json_decimal(Json *json, double number, unsigned places)
+{
+    char digits[400]; /* the largest has 309 before the point */
+    if (!isfinite(number)) {
+        json_null(json);
+        return;
+    }
+    before_value(json);
+    snprintf(digits, sizeof digits, "%.*f", (int)places, number);
+    text_put(json->text, digits);
+}
+
 void json_bool(Json *json, bool value)
 {
     before_value(json);
@@ -85,6 +99,12 @@ void json_key_number(Json *json, const char *key, uint64_t number)
 {
     json_key(json, key);
     json_number(json, number);
+}
+
+void json_key_decimal(Json *json, const char *key, double number, unsigned places)
+{
+    json_key(json, key);
+    json_decimal(json, number, places);
 }
 
 void json_key_bool(Json *json, const char *key, bool value)

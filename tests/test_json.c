@@ -5,6 +5,7 @@
 
 #include "record/state_json.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -272,6 +273,24 @@ static void strings_are_escaped(void **state)
     }
 }
 
+static void decimals(void **state)
+{
+    (void)state;
+    char buffer[512];
+    Text text = text_in(buffer, sizeof buffer);
+    Json json = {&text, false};
+    json_open(&json, '[');
+    json_decimal(&json, -1.25, 1);
+    json_decimal(&json, 0.66666, 3);
+    json_decimal(&json, 7, 0);
+    json_decimal(&json, NAN, 2);
+    json_decimal(&json, -HUGE_VAL, 2);
+    json_decimal(&json, 1.7e308, 1); /* the longest */
+    json_close(&json, ']');
+    assert_true(is_json(buffer));
+    assert_memory_equal(buffer, "[-1.2,0.667,7,null,null,", 24);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -282,6 +301,7 @@ int main(void)
         {"the card set is JSON", cards, NULL, NULL, NULL},
         {"T-4 S-6 a card drawn is null to others", drawn_cards_are_hidden, NULL, NULL, NULL},
         {"strings are escaped", strings_are_escaped, NULL, NULL, NULL},
+        {"decimals", decimals, NULL, NULL, NULL},
     };
     return cmocka_run_group_tests_name("json", tests, NULL, NULL);
 }

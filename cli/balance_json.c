@@ -1,0 +1,305 @@
+/* The report of `valletta balance` as one JSON object; docs/balance.md has its keys. Rates and
+ * shares are between 0 and 1. */
+#include "cli/balance.h"
+
+#include "record/cardset.h"
+#include "record/json.h"
+
+static double share(uint64_t part, uint64_t whole)
+{
+    return whole ? (double)part / (double)whole : 0;
+}
+
+static void put_interval(Json *json, const char *key, Interval interval)
+{
+    json_key(json, key);
+    json_open(json, '[');
+    json_decimal(json, interval.low, 5);
+    json_decimal(json, interval.high, 5);
+    json_close(json, ']');
+}
+
+static void put_fate(Json *json, const Fate *fate)
+{
+    json_key_number(json, "seats", fate->seats);
+    json_key_decimal(json, "win_rate", fate_rate(fate), 5);
+    put_interval(json, "ci95", fate_interval(fate));
+    json_key_decimal(json, "mean_points", fate_points(fate), 3);
+}
+
+static void put_spread(Json *json, const char *key, const Spread *spread, double unit)
+{
+    const unsigned last = spread_quantile(spread, 1);
+    json_key(json, key);
+    json_open(json, '{');
+    json_key_decimal(json, "mean", spread_mean(spread) * unit, 3);
+    json_key_decimal(json, "deviation", spread_deviation(spread) * unit, 3);
+    json_key_decimal(json, "p5", spread_quantile(spread, 0.05) * unit, 2);
+    json_key_decimal(json, "median", spread_quantile(spread, 0.5) * unit, 2);
+    json_key_decimal(json, "p95", spread_quantile(spread, 0.95) * unit, 2);
+    json_key_decimal(json, "step", unit, 5);
+    json_key(json, "counts");
+    json_open(json, '[');
+    for (unsigned i = 0; i <= last; i++)
+        json_number(json, spread->at[i]);
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void put_seats(Json *json, const Balance *table)
+{
+    json_key(json, "seats");
+    json_open(json, '[');
+    for (unsigned seat = 0; seat < table->players; seat++) {
+        json_open(json, '{');
+        json_key_number(json, "place", seat + 1);
+        json_key_decimal(json, "ratio", fate_rate(&table->seats[seat]) / balance_fair(table), 5);
+        put_fate(json, &table->seats[seat]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void put_ends(Json *json, const Balance *table)
+{
+    json_key(json, "ends");
+    json_open(json, '{');
+    for (unsigned t = TRIGGER_NONE + 1; t < TRIGGERS; t++)
+        json_key_decimal(json, trigger_name((Trigger)t), share(table->triggers[t], table->games),
+                         5);
+    json_close(json, '}');
+}
+
+static void put_source(Json *json, const Balance *table, unsigned source)
+{
+    static const char *const name[SOURCE_CARDS] = {"jean", "built", "upgraded", "goods"};
+    const double seats = (double)(table->games * table->players);
+    if (source >= SOURCE_CARDS && !table->points[source]) return;
+    json_open(json, '{');
+    if (source < SOURCE_CARDS)
+        json_key_string(json, "source", name[source]);
+    else
+        json_key_string(json, "character", CHARACTER_INFO[source - SOURCE_CARDS].key);
+    json_key_decimal(json, "mean", (double)table->points[source] / seats, 4);
+    json_key_decimal(json, "mean_of_winners",
+                     (double)table->winners_points[source] / (double)table->victories, 4);
+    json_close(json, '}');
+}
+
+static void put_sources(Json *json, const Balance *table)
+{
+    json_key(json, "points");
+    json_open(json, '[');
+    for (unsigned source = 0; source < SOURCES; source++)
+        put_source(json, table, source);
+    json_close(json, ']');
+}
+
+/* [value, standard error], or null. */
+static void put_estimate(Json *json, const char *key, Estimate estimate)
+{
+    json_key(json, key);
+    if (!estimate.known) {
+        json_null(json);
+        return;
+    }
+    json_open(json, '[');
+    json_decimal(json, estimate.value, 5);
+    json_decimal(json, estimate.error, 5);
+    json_close(json, ']');
+}
+
+static void put_building(Json *json, const Balance *table, const Building *card,
+                         const BalanceBuilding *b, const Solution *worth, unsigned number)
+{
+    const double fair = balance_fair(table);
+    const Interval ends = fate_interval(&b->owners);
+    const bool owned = b->owners.seats > 0;
+    json_key_string(json, "character", CHARACTER_INFO[card->character].key);
+    json_key_string(json, "colour", colour_name((Colour)card->colour));
+    json_key_number(json, "dealt", b->dealt);
+    json_key_decimal(json, "built", share(b->built, b->dealt), 5);
+    json_key_decimal(json, "built_turn", share(b->built_at, b->built), 2);
+    json_key_decimal(json, "upgraded", share(b->upgraded, b->dealt), 5);
+    json_key_decimal(json, "upgraded_turn", share(b->upgraded_at, b->upgraded), 2);
+    json_key(json, "edge");
+    if (owned)
+        json_decimal(json, fate_rate(&b->owners) - fair, 5);
+    else
+        json_null(json);
+    put_interval(json, "edge_ci95", (Interval){ends.low - fair, ends.high - fair});
+    put_estimate(json, "regression", worth->each[number]);
+    put_estimate(json, "over_mean_house", worth->over_mean[number]);
+    json_key(json, "owners");
+    json_open(json, '{');
+    put_fate(json, &b->owners);
+    json_close(json, '}');
+}
+
+static void put_buildings(Json *json, const Balance *table)
+{
+    json_key(json, "buildings");
+    json_open(json, '[');
+    for (unsigned i = 0; i < table->set->count; i++) {
+        json_open(json, '{');
+        json_key_string(json, "key", table->set->buildings[i].key);
+        put_building(json, table, &table->set->buildings[i], &table->buildings[i],
+                     &table->building_worth, i);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void put_kinds(Json *json, const Balance *table)
+{
+    json_key(json, "kinds");
+    json_open(json, '[');
+    for (unsigned kind = 0; kind < table->kinds; kind++) {
+        const BalanceBuilding sum = balance_kind(table, kind);
+        json_open(json, '{');
+        json_key(json, "keys");
+        json_open(json, '[');
+        for (unsigned i = 0; i < table->set->count; i++)
+            if (table->kind_of[i] == kind) json_string(json, table->set->buildings[i].key);
+        json_close(json, ']');
+        put_building(json, table, balance_kind_first(table, kind), &sum, &table->kind_worth, kind);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void put_characters(Json *json, const Balance *table)
+{
+    json_key(json, "characters");
+    json_open(json, '[');
+    for (unsigned i = 0; i < CHARACTERS; i++) {
+        const BalanceCharacter *character = &table->characters[i];
+        json_open(json, '{');
+        json_key_string(json, "character", CHARACTER_INFO[i].key);
+        json_key_decimal(json, "taken_a_game", share(character->taken, table->games), 4);
+        json_key_decimal(json, "in_decks",
+                         share(character->holders.seats, table->games * table->players), 5);
+        json_key_decimal(json, "plays_a_game", share(character->plays, table->games), 4);
+        json_key_decimal(json, "plays_of_an_owner",
+                         share(character->holders_plays, character->holders.seats), 4);
+        json_key_decimal(json, "points_a_game", share(character->points, table->games), 4);
+        json_key(json, "owners");
+        json_open(json, '{');
+        put_fate(json, &character->holders);
+        json_close(json, '}');
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void put_by_houses(Json *json, const Balance *table, unsigned colour)
+{
+    json_key(json, colour_name((Colour)colour));
+    json_open(json, '[');
+    for (unsigned houses = 0; houses <= HOUSES; houses++) {
+        json_open(json, '{');
+        json_key_number(json, "houses", houses);
+        put_fate(json, &table->by_houses[colour][houses]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
+static void put_mix(Json *json, unsigned g, unsigned b, unsigned y, const Fate *fate)
+{
+    if (!fate->seats) return;
+    json_open(json, '{');
+    json_key_number(json, "green", g);
+    json_key_number(json, "blue", b);
+    json_key_number(json, "yellow", y);
+    put_fate(json, fate);
+    json_close(json, '}');
+}
+
+static void put_colours(Json *json, const Balance *table)
+{
+    json_key(json, "colours");
+    json_open(json, '{');
+    for (unsigned colour = 0; colour < BUILDING_COLOURS; colour++)
+        put_by_houses(json, table, colour);
+    json_key(json, "most_houses_in");
+    json_open(json, '{');
+    for (unsigned i = 0; i < LEADERS; i++) {
+        json_key(json, i < BUILDING_COLOURS ? colour_name((Colour)i) : "none");
+        json_open(json, '{');
+        put_fate(json, &table->by_leader[i]);
+        json_close(json, '}');
+    }
+    json_close(json, '}');
+    json_key(json, "mixes");
+    json_open(json, '[');
+    for (unsigned g = 0; g <= HOUSES; g++)
+        for (unsigned b = 0; b <= HOUSES; b++)
+            for (unsigned y = 0; y <= HOUSES; y++)
+                put_mix(json, g, b, y, &table->by_mix[g][b][y]);
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void put_verdict(Json *json, const VerdictInfo *info, const Verdict *verdict)
+{
+    json_open(json, '{');
+    json_key_string(json, "limit", info->key);
+    json_key_decimal(json, "least", info->least, 2);
+    json_key_decimal(json, "most", info->most, 2);
+    json_key_decimal(json, "value", verdict->value, 5);
+    put_interval(json, "ci95", verdict->interval);
+    json_key_string(json, "about", verdict->about);
+    json_key_bool(json, "passes", verdict->passes);
+    json_key_bool(json, "sure", verdict->sure);
+    json_close(json, '}');
+}
+
+static void put_table(Json *json, const Balance *table, const Verdict *verdicts)
+{
+    json_open(json, '{');
+    json_key_number(json, "players", table->players);
+    json_key_number(json, "games", table->games);
+    json_key_decimal(json, "fair_share", balance_fair(table), 5);
+    json_key(json, "verdicts");
+    json_open(json, '[');
+    for (unsigned kind = 0; kind < VERDICTS; kind++)
+        put_verdict(json, &VERDICT_INFO[kind], &verdicts[kind]);
+    json_close(json, ']');
+    put_seats(json, table);
+    put_spread(json, "turns_of_a_player", &table->turns, 1);
+    put_spread(json, "decisions", &table->decisions, 1);
+    put_spread(json, "minutes", &table->all_turns, balance_minutes(1));
+    put_ends(json, table);
+    put_spread(json, "scores", &table->scores, 1);
+    put_spread(json, "margins", &table->margins, 1);
+    put_sources(json, table);
+    put_estimate(json, "mean_house", table->kind_worth.mean);
+    put_kinds(json, table);
+    put_buildings(json, table);
+    put_characters(json, table);
+    put_colours(json, table);
+    json_close(json, '}');
+}
+
+void balance_json(const BalanceReport *report, Text *text)
+{
+    Json json = {.text = text};
+    char cards[CARDSET_HASH_TEXT];
+    cardset_hash(report->set, cards);
+    json_open(&json, '{');
+    json_key_string(&json, "bot", report->bot);
+    json_key_number(&json, "games", report->games);
+    json_key_number(&json, "seed", report->seed);
+    json_key_string(&json, "edition", edition_name((Edition)report->setup.edition));
+    json_key_string(&json, "supply", report->setup.unlimited ? "unlimited" : "box");
+    json_key_string(&json, "cards", cards);
+    json_key_number(&json, "seconds_a_turn", SECONDS_A_TURN);
+    json_key(&json, "tables");
+    json_open(&json, '[');
+    for (unsigned i = 0; i < report->count; i++)
+        put_table(&json, report->tables[i], report->verdicts[i]);
+    json_close(&json, ']');
+    json_close(&json, '}');
+    text_char(text, '\n');
+}

@@ -1,0 +1,29 @@
+/* The bar that shows how far many games have come, on standard error where that is a terminal. */
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+enum { BAR = 40 };
+
+bool progress_watched(void)
+{
+    return isatty(STDERR_FILENO);
+}
+
+void progress_show(uint64_t done, uint64_t games)
+{
+    static uint64_t shown; /* one match at a time, and one thread shows */
+    uint64_t now = done * BAR / games;
+    if (now == shown && done != games) return;
+    shown = now;
+    fprintf(stderr, "\r[%-*.*s] %llu of %llu games", BAR, (int)now,
+            "########################################", (unsigned long long)done,
+            (unsigned long long)games);
+    fflush(stderr);
+}
+
+void progress_end(void)
+{
+    if (progress_watched()) fprintf(stderr, "\r\033[K");
+}
