@@ -16,8 +16,10 @@ static Choice choose_at_random(Bot *bot, const View *view)
 static Choice choose_by_habit(Bot *bot, const View *view)
 {
     Game game;
+    Facts facts;
     deal_game(view, &bot->random, &game);
-    return policy_choose(&game, random_next(&bot->random));
+    policy_ask(&game, &facts);
+    return policy_choose(&game, &facts, random_next(&bot->random));
 }
 
 const BotKind BOTS[] = {

@@ -37,47 +37,9 @@ static bool leads(const Game *game, unsigned me)
     return true;
 }
 
-static unsigned best_icons(const Game *game, unsigned seat)
-{
-    unsigned best = 0;
-    for (unsigned good = 0; good < GOODS; good++) {
-        unsigned n = game_icons(game, seat, good);
-        best = n > best ? n : best;
-    }
-    return best;
-}
-
 static unsigned goods_of(const Player *player)
 {
     return (unsigned)player->goods[0] + player->goods[1] + player->goods[2] + player->goods[3];
-}
-
-/* Opponents that have enough to give. */
-static unsigned givers(const Game *game, unsigned me, const Effect *fx)
-{
-    unsigned n = 0;
-    for (unsigned seat = 0; seat < game->table.seats; seat++) {
-        const Player *player = &game->players[seat];
-        unsigned held = fx->kind == FX_TOLL ? player->goods[fx->good] : goods_of(player);
-        n += seat != me && held >= fx->n;
-    }
-    return n;
-}
-
-static unsigned most_held(const Player *player, unsigned goods)
-{
-    unsigned most = 0;
-    for (unsigned good = 0; good < GOODS; good++)
-        if (goods >> good & 1u && player->goods[good] > most) most = player->goods[good];
-    return most;
-}
-
-static unsigned least_held(const Player *player)
-{
-    unsigned least = player->goods[0];
-    for (unsigned good = 1; good < GOODS; good++)
-        least = at_most(least, player->goods[good]);
-    return least;
 }
 
 /* B-7: the plots of Jean's area. */
@@ -87,50 +49,16 @@ static uint32_t rewarding(const Game *game)
     return game->table.jean ? column << (game->table.jean - 1u) / AREA : 0;
 }
 
-static unsigned site_level(const Game *game, unsigned character)
+/* How much a card would bring now; of a builder, what kind of sites there are; of the card that
+ * moves Jean, how far he has come and who would have to fear the end. */
+static unsigned play_level(const Game *game, unsigned seat, unsigned character)
 {
+    if (CHARACTER_INFO[character].jean)
+        return game->table.jean < 18 ? game->table.jean / 4u : 5 + (unsigned)leads(game, seat);
+    if (CHARACTER_INFO[character].does[0].kind != FX_BUILD) return game_brings(game, character);
     Sites sites = game_sites(game, character);
     uint32_t paid = rewarding(game) & (sites.build | sites.upgrade);
     return (sites.build != 0) + 2u * (sites.upgrade != 0) + 4u * (paid != 0);
-}
-
-/* For the card that repeats: what it would repeat. */
-static unsigned repeat_level(const Game *game, unsigned seat)
-{
-    unsigned character = game->table.action;
-    if (character >= CHARACTERS) return 0;
-    const Effect *fx = &CHARACTER_INFO[character].does[0];
-    switch ((FxKind)fx->kind) {
-    case FX_TAKE: return 1;
-    case FX_PICK: return 2;
-    case FX_BUILD: return site_level(game, character) ? 3 : 4;
-    case FX_ICONS: return game_icons(game, seat, fx->good) > 1 ? 5 : 6;
-    default: return 7;
-    }
-}
-
-/* How much a card would bring now, on a scale of its own. */
-static unsigned play_level(const Game *game, unsigned seat, unsigned character)
-{
-    const Effect *fx = &CHARACTER_INFO[character].does[0];
-    const Player *me = &game->players[seat];
-    const Table *t = &game->table;
-    switch ((FxKind)fx->kind) {
-    case FX_END: return repeat_level(game, seat);
-    case FX_TAKE: return me->goods[fx->good];
-    case FX_BUILD: return site_level(game, character);
-    case FX_STEP: return t->jean < 18 ? t->jean / 4u : 5 + (unsigned)leads(game, seat);
-    case FX_ICONS: return game_icons(game, seat, fx->good);
-    case FX_NAME: return best_icons(game, seat);
-    case FX_PER_BUILDING:
-    case FX_POINTS_COLOUR: return count_bits(me->owned & t->in_colour[fx->colour]);
-    case FX_POINTS_UPGRADED: return count_bits(me->owned & t->upgraded);
-    case FX_BEG:
-    case FX_TOLL: return givers(game, seat, fx);
-    case FX_OFFER: return most_held(me, fx->goods);
-    case FX_OFFER_SET: return least_held(me);
-    default: return 0;
-    }
 }
 
 static void ask_play(const Game *game, Facts *f)
@@ -149,7 +77,8 @@ static void ask_build(const Game *game, Facts *f)
         const unsigned plot = choice_what(f->choice[i]);
         uint8_t price[GOODS];
         game_price(game, f->seat, plot, upgrade, price);
-        f->level[i] = (uint8_t)at_most((unsigned)price[0] + price[1] + price[2] + price[3], 15);
+        f->level[i] =
+            (uint8_t)at_most((unsigned)price[0] + price[1] + price[2] + price[3], PRICES - 1);
         f->rewarded[i] = game_rewards(game, plot, upgrade);
     }
 }
@@ -195,13 +124,13 @@ static inline void add(Sum *sum, unsigned feature)
     if (sum->feature) *sum->feature++ = (uint16_t)feature;
 }
 
-static void add_play(Sum *sum, const Game *game, const Facts *f, unsigned i)
+static inline void add_play(Sum *sum, const Game *game, const Facts *f, unsigned i)
 {
-    const unsigned c = choice_what(f->choice[i]);
-    add(sum, F_PLAY_PHASE + c * PHASES + f->phase);
-    add(sum, F_PLAY_SLOT + c * PLAYS + at_most(game->table.plays, PLAYS - 1));
-    add(sum, F_PLAY_GAUGE + c * STEPS + f->level[i]);
-    add(sum, F_PLAY_GOODS + c * STEPS + f->goods);
+    const unsigned c = choice_what(f->choice[i]), slot = at_most(game->table.plays, PLAYS - 1);
+    add(sum, F_PLAY_PHASE + f->phase * CHARACTERS + c);
+    add(sum, F_PLAY_SLOT + slot * CHARACTERS + c);
+    add(sum, F_PLAY_GOODS + f->goods * CHARACTERS + c);
+    add(sum, F_PLAY_BRINGS + c * STEPS + f->level[i]);
 }
 
 static void add_take(Sum *sum, const Player *me, unsigned good)
@@ -213,16 +142,24 @@ static void add_take(Sum *sum, const Player *me, unsigned good)
     add(sum, F_TAKE_RANK + fewer);
 }
 
+static void add_trade(Sum *sum, const Facts *f, const Player *me, unsigned what)
+{
+    unsigned held = what < GOODS ? me->goods[what] : f->goods * 2u;
+    add(sum, F_TRADE_HELD + what * STEPS + at_most(held, STEPS - 1));
+    add(sum, F_TRADE_PHASE + what * PHASES + f->phase);
+}
+
 static void add_build(Sum *sum, const Game *game, const Facts *f, unsigned i)
 {
     const Table *t = &game->table;
     const bool upgrade = choice_kind(f->choice[i]) == DO_UPGRADE;
-    const unsigned plot = choice_what(f->choice[i]),
-                   houses = count_bits(game->players[f->seat].owned);
+    const unsigned plot = choice_what(f->choice[i]);
+    const unsigned houses = count_bits(game->players[f->seat].owned);
     const unsigned points = upgrade ? t->points[1][plot] - t->points[0][plot] : t->points[0][plot];
     const unsigned kind = upgrade ? 3 : houses == HOUSES - 1 ? 1 + (unsigned)f->leads : 0;
-    add(sum, (upgrade ? F_UPGRADE_WHOM : F_BUILD_WHOM) + t->character[plot] * PHASES + f->phase);
-    add(sum, (upgrade ? F_UPGRADE_PRICE : F_BUILD_PRICE) + f->level[i]);
+    add(sum,
+        (upgrade ? F_UPGRADE_WHOM : F_BUILD_WHOM) + f->phase * CHARACTERS + t->character[plot]);
+    add(sum, F_BUILD_PRICE + upgrade * PRICES + f->level[i]);
     add(sum, F_BUILD_HOUSES + kind * STEPS + at_most(houses, STEPS - 1));
     add(sum, F_BUILD_POINTS + upgrade * STEPS + at_most(points, STEPS - 1));
     if (f->rewarded[i]) add(sum, F_REWARD + upgrade * PHASES + f->phase);
@@ -231,18 +168,11 @@ static void add_build(Sum *sum, const Game *game, const Facts *f, unsigned i)
 static void add_staff(Sum *sum, const Facts *f, const Player *me, bool hire, unsigned character)
 {
     Pile deck = pile_sum(pile_sum(me->hand, me->draw), me->discard);
-    add(sum, (hire ? F_HIRE : F_DISMISS) + character * PHASES + f->phase);
+    add(sum, (hire ? F_HIRE : F_DISMISS) + f->phase * CHARACTERS + character);
     add(sum, F_DECK + hire * STEPS + at_most(pile_size(&deck) / 2, STEPS - 1));
 }
 
-static void add_trade(Sum *sum, const Facts *f, const Player *me, unsigned what)
-{
-    unsigned held = what == TRADE_SET ? least_held(me) : me->goods[what];
-    add(sum, F_TRADE_HELD + what * STEPS + at_most(held, STEPS - 1));
-    add(sum, F_TRADE_PHASE + what * PHASES + f->phase);
-}
-
-static void add_choice(Sum *sum, const Game *game, const Facts *f, unsigned i)
+static inline void add_choice(Sum *sum, const Game *game, const Facts *f, unsigned i)
 {
     const unsigned what = choice_what(f->choice[i]);
     const Player *me = &game->players[f->seat];
@@ -281,16 +211,30 @@ static inline uint64_t power(int log)
     return (uint64_t)part[log & 63] << (log >> 6);
 }
 
+static inline __attribute__((always_inline)) void weigh(const Policy *policy, const Game *game,
+                                                        const Facts *facts, Weighed *weighed,
+                                                        uint16_t (*features)[FEATURES_EACH])
+{
+    const bool plays = game->table.stage == STAGE_PLAY; /* most decisions are */
+    uint64_t total = 0;
+    for (unsigned i = 0; i < facts->count; i++) {
+        Sum sum = {policy->weight, 0, features ? features[i] : NULL};
+        if (plays)
+            add_play(&sum, game, facts, i);
+        else
+            add_choice(&sum, game, facts, i);
+        total += weighed->weight[i] = power(sum.log);
+    }
+    weighed->sum = total;
+}
+
 void policy_weigh(const Policy *policy, const Game *game, const Facts *facts, Weighed *weighed,
                   uint16_t (*features)[FEATURES_EACH])
 {
-    weighed->sum = 0;
     if (features) memset(features, 0, facts->count * sizeof *features);
-    for (unsigned i = 0; i < facts->count; i++) {
-        Sum sum = {policy->weight, 0, features ? features[i] : NULL};
-        if (facts->count > 1) add_choice(&sum, game, facts, i);
-        weighed->sum += weighed->weight[i] = power(sum.log);
-    }
+    weighed->sum = weighed->weight[0] = 1;
+    if (facts->count == 1) return;
+    weigh(policy, game, facts, weighed, features);
 }
 
 unsigned policy_pick(const Weighed *weighed, uint64_t random)
@@ -302,12 +246,10 @@ unsigned policy_pick(const Weighed *weighed, uint64_t random)
     return i;
 }
 
-Choice policy_choose(const Game *game, uint64_t random)
+Choice policy_choose(const Game *game, const Facts *facts, uint64_t random)
 {
-    Facts facts;
     Weighed weighed;
-    policy_ask(game, &facts);
-    if (facts.count == 1) return facts.choice[0];
-    policy_weigh(&POLICY, game, &facts, &weighed, NULL);
-    return facts.choice[policy_pick(&weighed, random)];
+    if (facts->count == 1) return facts->choice[0];
+    weigh(&POLICY, game, facts, &weighed, NULL);
+    return facts->choice[policy_pick(&weighed, random)];
 }

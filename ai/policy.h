@@ -14,29 +14,28 @@
 enum { FEATURES_EACH = 5, WEIGHED_MAX = 96 };
 
 /* Groups of features and how many there are in each: data for the sizes, names for the code. */
-enum { PHASES = 5, STEPS = 8 };
+enum { PHASES = 5, STEPS = 8, PRICES = 16 };
 #define FEATURE_GROUPS(GROUP)                                                                      \
     GROUP(NONE, 1)                                                                                 \
-    GROUP(PLAY_PHASE, CHARACTERS *PHASES)                                                          \
-    GROUP(PLAY_SLOT, CHARACTERS *PLAYS)                                                            \
-    GROUP(PLAY_GAUGE, CHARACTERS *STEPS)                                                           \
-    GROUP(PLAY_GOODS, CHARACTERS *STEPS)                                                           \
-    GROUP(USE, CHARACTERS * 2)                                                                     \
+    GROUP(PLAY_PHASE, PHASES *CHARACTERS)                                                          \
+    GROUP(PLAY_SLOT, PLAYS *CHARACTERS)                                                            \
+    GROUP(PLAY_BRINGS, CHARACTERS *STEPS)                                                          \
+    GROUP(PLAY_GOODS, STEPS *CHARACTERS)                                                           \
+    GROUP(USE, CHARACTERS)                                                                         \
+    GROUP(SKIP, STAGES *PHASES)                                                                    \
     GROUP(TAKE_HELD, GOODS *STEPS)                                                                 \
     GROUP(TAKE_RANK, GOODS)                                                                        \
-    GROUP(TRADE_HELD, 5 * STEPS)                                                                   \
-    GROUP(TRADE_PHASE, 6 * PHASES)                                                                 \
-    GROUP(BUILD_WHOM, CHARACTERS *PHASES)                                                          \
-    GROUP(UPGRADE_WHOM, CHARACTERS *PHASES)                                                        \
-    GROUP(BUILD_PRICE, 16)                                                                         \
-    GROUP(UPGRADE_PRICE, 16)                                                                       \
+    GROUP(TRADE_HELD, (GOODS + 1) * STEPS)                                                         \
+    GROUP(TRADE_PHASE, (GOODS + 1) * PHASES)                                                       \
+    GROUP(BUILD_WHOM, PHASES *CHARACTERS)                                                          \
+    GROUP(UPGRADE_WHOM, PHASES *CHARACTERS)                                                        \
+    GROUP(BUILD_PRICE, 2 * PRICES)                                                                 \
     GROUP(BUILD_HOUSES, 4 * STEPS)                                                                 \
     GROUP(BUILD_POINTS, 2 * STEPS)                                                                 \
     GROUP(REWARD, 2 * PHASES)                                                                      \
-    GROUP(SKIP, STAGES *PHASES)                                                                    \
-    GROUP(DISMISS, CHARACTERS *PHASES)                                                             \
-    GROUP(HIRE, CHARACTERS *PHASES)                                                                \
-    GROUP(DECK, 3 * STEPS)                                                                         \
+    GROUP(DISMISS, PHASES *CHARACTERS)                                                             \
+    GROUP(HIRE, PHASES *CHARACTERS)                                                                \
+    GROUP(DECK, 2 * STEPS)                                                                         \
     GROUP(GIVE_HELD, GOODS *STEPS)                                                                 \
     GROUP(DRAFT, GOODS)
 
@@ -80,7 +79,7 @@ void policy_weigh(const Policy *policy, const Game *game, const Facts *facts, We
 /* One of them at random, as likely as it is. */
 unsigned policy_pick(const Weighed *weighed, uint64_t random);
 
-/* All of it, with the learned table: what a player by habit does. */
-Choice policy_choose(const Game *game, uint64_t random);
+/* Weighing and picking with the learned table: what a player by habit does. */
+Choice policy_choose(const Game *game, const Facts *facts, uint64_t random);
 
 #endif

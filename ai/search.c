@@ -35,10 +35,13 @@ typedef struct Tree {
     uint32_t count, room;
     uint32_t root;
     Random random;
-    uint64_t iterations; /* made for this decision */
+    uint64_t iterations; /* made for this decision, … */
+    uint64_t decisions;  /* … and choices made in them */
     uint64_t limit;      /* of iterations, or UINT64_MAX */
     double deadline;     /* on the clock, or infinity */
     const View *view;
+    bool timed;
+    uint64_t engine_ticks, engine_calls;
 } Tree;
 
 struct Search {
@@ -50,6 +53,32 @@ struct Search {
     Choice last;   /* what was chosen last */
     Tree trees[SEARCH_THREADS];
 };
+
+/* ---- where the time goes, for benches: ticks of whatever clock is cheapest to read ---- */
+
+static inline uint64_t ticks(void)
+{
+#ifdef __x86_64__
+    return __builtin_ia32_rdtsc();
+#else
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+#endif
+}
+
+/* Around everything that the engine is asked to do. */
+static inline uint64_t engine_enter(const Tree *tree)
+{
+    return tree->timed ? ticks() : 0;
+}
+
+static inline void engine_leave(Tree *tree, uint64_t entered)
+{
+    if (!tree->timed) return;
+    tree->engine_ticks += ticks() - entered;
+    tree->engine_calls++;
+}
 
 static double now(void)
 {
@@ -85,10 +114,28 @@ static Outcome outcome_of(const Game *game, unsigned me)
     return outcome;
 }
 
-static void play_out(Game *game, Random *random)
+static inline void apply(Tree *tree, Game *game, Choice choice)
 {
-    while (game->table.stage != STAGE_OVER)
-        game_apply_legal(game, policy_choose(game, random_next(random)), NULL);
+    uint64_t entered = engine_enter(tree);
+    game_apply_legal(game, choice, NULL);
+    engine_leave(tree, entered);
+    tree->decisions++;
+}
+
+static inline void ask(Tree *tree, const Game *game, Facts *facts)
+{
+    uint64_t entered = engine_enter(tree);
+    policy_ask(game, facts);
+    engine_leave(tree, entered);
+}
+
+static void play_out(Tree *tree, Game *game)
+{
+    Facts facts;
+    while (game->table.stage != STAGE_OVER) {
+        ask(tree, game, &facts);
+        apply(tree, game, policy_choose(game, &facts, random_next(&tree->random)));
+    }
 }
 
 /* ---- the tree ---- */
@@ -148,11 +195,11 @@ static uint32_t descend(Tree *tree, uint32_t parent, Game *game)
     Facts facts;
     Weighed weighed;
     uint32_t child = NONE;
-    policy_ask(game, &facts);
+    ask(tree, game, &facts);
     policy_weigh(&POLICY, game, &facts, &weighed, NULL);
     Choice choice = facts.choice[select_choice(tree, parent, &facts, &weighed, &child)];
     if (child == NONE) child = node_new(tree, parent, choice);
-    game_apply_legal(game, choice, NULL);
+    apply(tree, game, choice);
     if (child == NONE) return NONE;
     tree->nodes[child].stage = game->table.stage;
     tree->nodes[child].decider = game->table.decider;
@@ -177,13 +224,15 @@ static void iterate(Tree *tree)
     uint32_t path[DEPTH_MAX] = {tree->root};
     unsigned depth = 1;
     Game game;
+    uint64_t entered = engine_enter(tree);
     deal_game(tree->view, &tree->random, &game);
+    engine_leave(tree, entered);
     while (game.table.stage != STAGE_OVER && depth < DEPTH_MAX) {
         uint32_t before = tree->count, reached = descend(tree, path[depth - 1], &game);
         if (reached != NONE) path[depth++] = reached;
         if (reached == NONE || tree->count != before) break;
     }
-    play_out(&game, &tree->random);
+    play_out(tree, &game);
     const Outcome outcome = outcome_of(&game, tree->view->seat);
     remember(tree, path, depth, &outcome);
     tree->iterations++;
@@ -272,7 +321,7 @@ static void prepare(Search *search, const View *view, const SearchLimits *limits
         Tree *tree = &search->trees[i];
         tree->view = view;
         tree->random = random_from(random_next(random));
-        tree->iterations = 0;
+        tree->iterations = tree->decisions = 0;
         tree->limit = limits->iterations ? share + (i == 0) * (limits->iterations % search->threads)
                                          : UINT64_MAX;
         tree->deadline = deadline;
@@ -303,6 +352,7 @@ static void add_thoughts(const Tree *tree, Thoughts *thoughts)
         thought->points += node->points;
     }
     thoughts->iterations += tree->iterations;
+    thoughts->decisions += tree->decisions;
 }
 
 void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
@@ -326,4 +376,31 @@ void search_think(Search *search, const View *view, const SearchLimits *limits, 
     }
     qsort(thoughts->list, thoughts->count, sizeof *thoughts->list, most_visited);
     search->last = thoughts->list[0].choice;
+}
+
+/* What reading the clock twice costs by itself. */
+static double ticks_for_nothing(void)
+{
+    enum { TIMES = 100000 };
+    uint64_t sum = 0;
+    for (int i = 0; i < TIMES; i++) {
+        uint64_t before = ticks();
+        sum += ticks() - before;
+    }
+    return (double)sum / TIMES;
+}
+
+double search_outside_engine(Search *search, const View *view, uint64_t iterations, Random *random)
+{
+    Tree *tree = &search->trees[0];
+    Thoughts thoughts;
+    search_forget(search);
+    tree->timed = true;
+    tree->engine_ticks = tree->engine_calls = 0;
+    uint64_t start = ticks();
+    search_think(search, view, &(SearchLimits){.iterations = iterations}, random, &thoughts);
+    double all = (double)(ticks() - start), calls = (double)tree->engine_calls;
+    double nothing = ticks_for_nothing();
+    tree->timed = false;
+    return 1 - ((double)tree->engine_ticks - nothing * calls) / (all - 2 * nothing * calls);
 }

@@ -34,7 +34,8 @@ typedef struct Thought {
 typedef struct Thoughts {
     unsigned count;
     Thought list[WEIGHED_MAX]; /* the best first */
-    uint64_t iterations;       /* made for this decision */
+    uint64_t iterations;       /* made for this decision, … */
+    uint64_t decisions;        /* … and choices made in the games played out */
 } Thoughts;
 
 /* Memory for a search, all it will ever use; null if there is not so much. */
@@ -47,5 +48,9 @@ void search_forget(Search *search);
 /* Thinks about the viewer's decision. What was found out about this turn before is used again. */
 void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
                   Thoughts *thoughts);
+
+/* For benches: thinks on one thread and returns the share of the time that was not spent in the
+ * engine, dealing and gathering facts from it included. */
+double search_outside_engine(Search *search, const View *view, uint64_t iterations, Random *random);
 
 #endif

@@ -1,11 +1,12 @@
-/* valletta bench: how fast random games are played, on one thread, from fixed seeds.
+/* valletta bench: how fast random games are played, on one thread, from fixed seeds; and how fast
+ * search thinks, about fixed positions.
  *
  * Every number of players plays the same games several times over and the fastest round counts,
  * since other work on the machine can only slow a round down. The signature is a hash over the end
  * of every game: it changes only if rules, cards or chance do. */
 #include "cli/cli.h"
 
-#include "ai/random.h"
+#include "ai/search.h"
 #include "record/json.h"
 
 #include <stdio.h>
@@ -66,7 +67,82 @@ static Speed measure(unsigned players, uint64_t games, uint64_t rounds, uint64_t
     return best;
 }
 
-static void print_json(const Speed speed[SEATS_MAX + 1], uint64_t signature)
+/* ---- search ---- */
+
+enum { POSITIONS = 24, ITERATIONS = 500, SEARCHERS = 2 };
+
+typedef struct SearchSpeed {
+    double iterations[SEARCHERS + 1]; /* a second, by the number of threads */
+    double decisions;                 /* a second on one thread, in the games played out */
+    double outside;                   /* the share of the time not spent in the engine */
+} SearchSpeed;
+
+/* A position as bots reach it, somewhere in a game played by habit. */
+static void position(unsigned number, View *view)
+{
+    Setup setup = {.players = (uint8_t)(SEATS_MIN + number % 3), .start = START_BY_CHANCE};
+    Random random = random_from(number);
+    Game game;
+    chance_key_from_seed(number, setup.key);
+    Err err = game_init(&game, &setup, &CARDS_VALLETTA, NULL);
+    ENSURE(err == ERR_OK);
+    for (unsigned made = 0; made < 8 * number || game.table.stage != STAGE_PLAY; made++) {
+        Facts facts;
+        Game next = game;
+        policy_ask(&game, &facts);
+        game_apply_legal(&next, policy_choose(&game, &facts, random_next(&random)), NULL);
+        if (next.table.stage == STAGE_OVER) break;
+        game = next;
+    }
+    view_of(&game, game.table.decider, view);
+}
+
+/* Thinks about every position with so many threads; the best of all rounds is kept. */
+static void search_round(Search *search, unsigned threads, SearchSpeed *best)
+{
+    double seconds = 0, outside = 0;
+    uint64_t iterations = 0, decisions = 0;
+    for (unsigned i = 0; i < POSITIONS; i++) {
+        View view;
+        Thoughts thoughts;
+        Random random = random_from(i);
+        SearchLimits limits = {.iterations = ITERATIONS * threads};
+        position(i, &view);
+        search_forget(search);
+        double start = now();
+        search_think(search, &view, &limits, &random, &thoughts);
+        seconds += now() - start;
+        iterations += thoughts.iterations;
+        decisions += thoughts.decisions;
+        if (threads == 1)
+            outside += search_outside_engine(search, &view, ITERATIONS, &random) / POSITIONS;
+    }
+    double rate = (double)iterations / seconds;
+    if (rate > best->iterations[threads]) best->iterations[threads] = rate;
+    if (threads > 1) return;
+    if ((double)decisions / seconds > best->decisions)
+        best->decisions = (double)decisions / seconds;
+    if (best->outside == 0 || outside < best->outside) best->outside = outside;
+}
+
+/* One thread and two in turn, so that both meet the same machine. */
+static bool measure_search(uint64_t rounds, SearchSpeed *speed)
+{
+    memset(speed, 0, sizeof *speed);
+    for (uint64_t round = 0; round < rounds; round++)
+        for (unsigned threads = 1; threads <= SEARCHERS; threads++) {
+            Search *search = search_open(threads, SEARCH_MEGABYTES);
+            if (!search) return false;
+            search_round(search, threads, speed);
+            search_close(search);
+        }
+    return true;
+}
+
+/* ---- output ---- */
+
+static void print_json(const Speed speed[SEATS_MAX + 1], const SearchSpeed *search,
+                       uint64_t signature)
 {
     for (int what = 0; what < 2; what++) {
         printf(what ? ",\"decisions_per_second\":{" : "{\"games_per_second\":{");
@@ -75,18 +151,28 @@ static void print_json(const Speed speed[SEATS_MAX + 1], uint64_t signature)
                    what ? speed[players].decisions : speed[players].games);
         printf("}");
     }
-    printf(",\"sizeof_game\":%zu,\"signature\":\"%016llx\"}\n", sizeof(Game),
+    printf(",\"sizeof_game\":%zu,\"signature\":\"%016llx\"", sizeof(Game),
            (unsigned long long)signature);
+    printf(",\"search\":{\"iterations_per_second\":%.0f,\"decisions_per_second\":%.0f,"
+           "\"outside_engine\":%.3f,\"two_threads\":%.2f}}\n",
+           search->iterations[1], search->decisions, search->outside,
+           search->iterations[2] / search->iterations[1]);
 }
 
-static void print_table(const Speed speed[SEATS_MAX + 1], uint64_t signature)
+static void print_table(const Speed speed[SEATS_MAX + 1], const SearchSpeed *search,
+                        uint64_t signature)
 {
     printf("players    games/s   decisions/s   decisions/game   turns/game\n");
     for (unsigned players = SEATS_MIN; players <= SEATS_MAX; players++)
         printf("%7u %10.0f %13.0f %16.1f %12.1f\n", players, speed[players].games,
                speed[players].decisions, speed[players].per_game, speed[players].turns);
-    printf("sizeof(Game) %zu bytes\nsignature    %016llx\n", sizeof(Game),
+    printf("sizeof(Game) %zu bytes\nsignature    %016llx\n\n", sizeof(Game),
            (unsigned long long)signature);
+    printf("search       %.0f iterations/s, %.0f decisions/s on one thread\n"
+           "             %.1f %% of the time outside the engine\n"
+           "             %.2f times as many iterations/s on two threads\n",
+           search->iterations[1], search->decisions, 100 * search->outside,
+           search->iterations[2] / search->iterations[1]);
 }
 
 static int run(Args *args)
@@ -106,12 +192,14 @@ static int run(Args *args)
         }
     }
     Speed speed[SEATS_MAX + 1];
+    SearchSpeed search;
     for (unsigned players = SEATS_MIN; players <= SEATS_MAX; players++)
         speed[players] = measure(players, games, rounds, &signature);
+    if (!measure_search(rounds, &search)) return failed(args->command, "out of memory");
     if (json)
-        print_json(speed, signature);
+        print_json(speed, &search, signature);
     else
-        print_table(speed, signature);
+        print_table(speed, &search, signature);
     return EXIT_OK;
 }
 
@@ -122,4 +210,6 @@ static const Option OPTIONS[] = {
     {0}};
 
 const Command CMD_BENCH = {
-    "bench", "", "Measure how many random games are played a second", false, OPTIONS, NULL, run};
+    "bench", "",      "Measure how many games are played a second, and how fast search is",
+    false,   OPTIONS, NULL,
+    run};

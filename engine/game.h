@@ -166,6 +166,11 @@ void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, ui
  * if it is no builder. */
 Sites game_sites(const Game *game, unsigned character);
 
+/* How many goods or points the active player would get by playing this character now, its own
+ * choices at their best and the supply left aside; of a builder, how many plots are within reach.
+ */
+unsigned game_brings(const Game *game, unsigned character);
+
 /* Icons of a good in the yield fields of all buildings of this seat, on the side that is up. */
 unsigned game_icons(const Game *game, unsigned seat, unsigned good);
 

@@ -1,0 +1,72 @@
+/* What a card would bring if it were played now: for players that compare the cards in their hand.
+ */
+#include "rules.h"
+
+static unsigned best_icons(const Game *game, unsigned seat)
+{
+    unsigned best = 0;
+    for (unsigned good = 0; good < GOODS; good++) {
+        unsigned n = game_icons(game, seat, good);
+        best = n > best ? n : best;
+    }
+    return best;
+}
+
+static unsigned givers(const Game *game, const Effect *fx)
+{
+    unsigned n = 0;
+    for (unsigned i = 1; i < game->table.seats; i++) {
+        const uint8_t *goods = game->players[opponent(game, i)].goods;
+        n += (fx->kind == FX_TOLL ? goods[fx->good] : goods_sum(goods)) >= fx->n;
+    }
+    return n;
+}
+
+static unsigned sites_count(const Game *game, const Effect *fx)
+{
+    Sites sites = build_sites(game, fx);
+    return bits(sites.build) + bits(sites.upgrade);
+}
+
+static unsigned effect_brings(const Game *game, const Effect *fx)
+{
+    const unsigned me = game->table.active;
+    const uint32_t owned = game->players[me].owned;
+    switch ((FxKind)fx->kind) {
+    case FX_TAKE:
+    case FX_TAKE_PICKED:
+    case FX_POINTS: return fx->n;
+    case FX_ICONS: return game_icons(game, me, fx->good);
+    case FX_ICONS_PICKED: return best_icons(game, me);
+    case FX_PER_BUILDING:
+    case FX_POINTS_COLOUR: return fx->n * bits(owned & game->table.in_colour[fx->colour]);
+    case FX_POINTS_UPGRADED: return fx->n * bits(owned & game->table.upgraded);
+    case FX_BUILD: return sites_count(game, fx);
+    case FX_STEP: return game->table.jean < STREET;
+    case FX_BEG:
+    case FX_TOLL: return givers(game, fx);
+    case FX_EXTRA: return game->table.seats == 2;
+    case FX_PICK:
+    case FX_NAME:
+    case FX_STAFF:
+    case FX_OTHERS_PICKED:
+    case FX_OFFER:
+    case FX_OFFER_SET:
+    case FX_END:
+    case FX_KINDS: break;
+    }
+    return 0;
+}
+
+unsigned game_brings(const Game *game, unsigned character)
+{
+    unsigned n = 0;
+    if (CHARACTER_INFO[character].repeats) character = game->table.action; /* C-APPRENTICE */
+    if (character >= CHARACTERS) return 0;
+    for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != FX_END; fx++) {
+        bool offer = fx->kind == FX_OFFER || fx->kind == FX_OFFER_SET;
+        if (offer && !trade_options(game, fx)) break;
+        n += effect_brings(game, fx);
+    }
+    return n;
+}
