@@ -133,6 +133,17 @@ Sites build_sites(const Game *game, const Effect *effect)
                    payable.upgrade & upgradable(game, game->table.active)};
 }
 
+/* A single plot that cannot be declined (ED-1) is taken without an offer. */
+Sites game_sites(const Game *game)
+{
+    const Table *t = &game->table;
+    if (t->stage != STAGE_BUILD && t->stage != STAGE_PAY) return (Sites){0, 0};
+    Sites sites = build_sites(game, current_effect(game));
+    bool several = bits(sites.build) + bits(sites.upgrade) > 1;
+    bool offered = t->stage == STAGE_BUILD || t->edition == EDITION_HIG || several;
+    return offered ? sites : (Sites){0, 0};
+}
+
 /* Says why a plot is not among those on offer. */
 Err build_refusal(const Game *game, unsigned plot, bool upgrade)
 {

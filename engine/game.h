@@ -162,6 +162,10 @@ uint64_t game_hash(const Game *game);
  * hand, B-5. */
 void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, uint8_t price[GOODS]);
 
+/* The plots that the action at hand offers, which is table.sites, worked out anew from the rest of
+ * the game; none but at STAGE_BUILD and STAGE_PAY. */
+Sites game_sites(const Game *game);
+
 /* Icons of a good in the yield fields of all buildings of this seat, on the side that is up. */
 unsigned game_icons(const Game *game, unsigned seat, unsigned good);
 
