@@ -2,6 +2,7 @@
 #include "ai/bot.h"
 
 #include "ai/deal.h"
+#include "ai/outside.h"
 
 #include <string.h>
 
@@ -32,7 +33,7 @@ const char *bot_read(const char *words, BotSpec *spec)
     memset(spec, 0, sizeof *spec);
     if (strlen(words) >= sizeof spec->words) return "that name is too long";
     memcpy(spec->words, words, strlen(words) + 1);
-    spec->kind = kind_named(words);
+    spec->kind = outside_is_meant(words) ? &BOT_OUTSIDE : kind_named(words);
     return spec->kind ? NULL : "there is no bot of that name";
 }
 
@@ -57,6 +58,11 @@ Choice bot_choose(Bot *bot, const View *view)
     ENSURE(view->seat == view->table.decider && view->table.stage != STAGE_OVER);
     bool lapse = bot->settings.lapses && random_below(&bot->random, 100) < bot->settings.lapses;
     return lapse ? choose_at_random(bot, view) : bot->kind->choose(bot, view);
+}
+
+void bot_finish(Bot *bot, const View *view, unsigned winners)
+{
+    if (bot->kind->finish) bot->kind->finish(bot, view, winners);
 }
 
 void bot_close(Bot *bot)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const Command *const TABLE[] = {&CMD_PLAY,  &CMD_REPLAY, &CMD_TRACE, &CMD_CARDS,
-                                       &CMD_MATCH, &CMD_PERFT,  &CMD_BENCH};
+                                       &CMD_MATCH, &CMD_BOT,    &CMD_PERFT, &CMD_BENCH};
 
 static void print_help(FILE *out)
 {
