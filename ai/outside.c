@@ -61,6 +61,8 @@ static void give_up_ended(Bot *bot)
         give_up(bot, "the program was not found");
     else if (WIFEXITED(status) && WEXITSTATUS(status) == 126)
         give_up(bot, "the program cannot be run");
+    else if (WIFEXITED(status) && WEXITSTATUS(status) > 128) /* as the shell says it */
+        give_up(bot, "the program was ended by signal %d", WEXITSTATUS(status) - 128);
     else if (WIFEXITED(status))
         give_up(bot, "the program ended with exit code %d", WEXITSTATUS(status));
     else if (WIFSIGNALED(status) && WTERMSIG(status) != SIGKILL)

@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -17,7 +18,7 @@ extern char **environ;
 
 /* --- Nothing outlives us ---------------------------------------------------------------------- */
 
-enum { LIVE_MAX = 256 };
+enum { LIVE_MAX = 256, COMMAND_MAX = 4096 };
 
 static _Atomic pid_t live[LIVE_MAX]; /* the groups that run; a signal handler reads it */
 
@@ -58,10 +59,20 @@ double process_clock(void)
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
+/* A plain command takes the shell's place: then its status and its pipes are its own. */
+static void shell_words(const char *command, char *words, size_t size)
+{
+    const char *plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@ ";
+    const bool takes_place = command[strspn(command, plain)] == '\0' && strchr(command, '/');
+    snprintf(words, size, "%s%s", takes_place ? "exec " : "", command);
+}
+
 /* Its input and output are its ends of the pipes; what we ignore or block, it does not. */
 static int spawn(pid_t *pid, const char *command, int input, int output)
 {
-    char *const words[] = {"sh", "-c", (char *)command, NULL};
+    char line[COMMAND_MAX];
+    char *const words[] = {"sh", "-c", line, NULL};
+    shell_words(command, line, sizeof line);
     posix_spawn_file_actions_t files;
     posix_spawnattr_t how;
     sigset_t none, usual;
@@ -96,6 +107,10 @@ bool process_start(Process *process, const char *command)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     int input[2], output[2];
+    if (strlen(command) + sizeof "exec " > COMMAND_MAX) {
+        errno = E2BIG;
+        return false;
+    }
     pthread_once(&once, install_handlers);
     memset(process, 0, sizeof *process);
     if (pipe2(input, O_CLOEXEC) != 0) return false;
@@ -179,6 +194,8 @@ static bool take_line(Process *process, char line[PROCESS_LINE])
     size_t length = (size_t)(newline - first);
     memcpy(line, first, length);
     process->taken += length + 1;
+    for (char *zero; (zero = memchr(line, '\0', length)) != NULL;)
+        *zero = '?'; /* it must not make the line look shorter */
     if (length && line[length - 1] == '\r') length--;
     line[length] = '\0';
     return true;

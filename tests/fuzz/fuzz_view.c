@@ -1,6 +1,8 @@
-/* Fuzzes the reader of views: any bytes are either refused with a reason, or a view that is its own
- * round trip and that a game can be dealt from and checked. */
+/* Fuzzes the readers of views, building sets and protocol lines. For views, any bytes are either
+ * refused with a reason, or a view that is its own round trip and that a game can be dealt from and
+ * checked. */
 #include "ai/deal.h"
+#include "record/protocol.h"
 #include "record/state_json.h"
 #include "record/view_json.h"
 
@@ -32,5 +34,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     else
         ENSURE(wrong[0] && memchr(wrong, '\0', sizeof wrong));
     cards_read((const char *)data, size, &set, wrong);
+    ProtocolGame game;
+    unsigned winners;
+    protocol_read_newgame((const char *)data, size, &game, &set, wrong);
+    protocol_read_choose((const char *)data, size, &CARDS_VALLETTA, &view, wrong);
+    protocol_read_gameover((const char *)data, size, &CARDS_VALLETTA, &view, &winners, wrong);
     return 0;
 }
