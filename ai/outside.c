@@ -76,7 +76,7 @@ static void give_up_on(Bot *bot, ProcessErr err)
     switch (err) {
     case PROCESS_OK: break;
     case PROCESS_LATE: give_up(bot, "no answer within %g seconds", seconds_of(bot)); break;
-    case PROCESS_LONG: give_up(bot, "a line of more than %d bytes", PROCESS_LINE); break;
+    case PROCESS_LONG: give_up(bot, "a line of more than %d bytes", PROCESS_LINE - 1); break;
     case PROCESS_ENDED: give_up_ended(bot); break;
     }
 }

@@ -120,7 +120,7 @@ uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data)
         if (in->wrong[0]) break;
         if (seen >> i & 1u) json_fail(in, "this key stands there twice");
         seen |= (uint32_t)1 << i;
-        fields[i].read(in, data);
+        fields[i].read(in, (char *)data + fields[i].at, fields[i].most);
     }
     expect_all(in, fields, seen);
     return seen;
@@ -167,6 +167,38 @@ bool json_read_bool(JsonIn *in)
 bool json_read_null(JsonIn *in)
 {
     return literal(in, "null");
+}
+
+void json_into_u8(JsonIn *in, void *place, uint64_t most)
+{
+    *(uint8_t *)place = (uint8_t)json_read_number(in, most);
+}
+
+void json_into_u16(JsonIn *in, void *place, uint64_t most)
+{
+    *(uint16_t *)place = (uint16_t)json_read_number(in, most);
+}
+
+void json_into_u32(JsonIn *in, void *place, uint64_t most)
+{
+    *(uint32_t *)place = (uint32_t)json_read_number(in, most);
+}
+
+void json_into_u64(JsonIn *in, void *place, uint64_t most)
+{
+    *(uint64_t *)place = json_read_number(in, most);
+}
+
+void json_into_bool(JsonIn *in, void *place, uint64_t ignored)
+{
+    (void)ignored;
+    *(bool *)place = json_read_bool(in);
+}
+
+void json_into_word(JsonIn *in, void *place, uint64_t ignored)
+{
+    (void)ignored;
+    json_read_word(in, place);
 }
 
 void json_read_end(JsonIn *in)

@@ -20,10 +20,12 @@ typedef struct JsonIn {
     char wrong[JSON_WRONG]; /* printable ASCII; empty while all is well */
 } JsonIn;
 
-/* How the value of a key is read. */
+/* How the value of a key is read, and where it goes. */
 typedef struct JsonField {
     const char *key; /* null ends the list */
-    void (*read)(JsonIn *in, void *data);
+    void (*read)(JsonIn *in, void *place, uint64_t most);
+    size_t at;     /* of the place, in the object's struct */
+    uint64_t most; /* the largest number, or what else `read` makes of it */
     bool optional;
 } JsonField;
 
@@ -46,6 +48,14 @@ void json_read_word(JsonIn *in, char word[JSON_WORD]);
 uint64_t json_read_number(JsonIn *in, uint64_t most);
 bool json_read_bool(JsonIn *in);
 bool json_read_null(JsonIn *in); /* reads nothing if something else stands there */
+
+/* The same for fields: into a uint8_t, …, a bool, a char[JSON_WORD]. */
+void json_into_u8(JsonIn *in, void *place, uint64_t most);
+void json_into_u16(JsonIn *in, void *place, uint64_t most);
+void json_into_u32(JsonIn *in, void *place, uint64_t most);
+void json_into_u64(JsonIn *in, void *place, uint64_t most);
+void json_into_bool(JsonIn *in, void *place, uint64_t ignored);
+void json_into_word(JsonIn *in, void *place, uint64_t ignored);
 
 /* Nothing but blanks may follow. */
 void json_read_end(JsonIn *in);

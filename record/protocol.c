@@ -82,24 +82,7 @@ typedef struct LineIn {
     unsigned winners;
 } LineIn;
 
-static ProtocolGame *game_of(void *data)
-{
-    return &((LineIn *)data)->game;
-}
-
-static void read_seat(JsonIn *in, void *data)
-{
-    game_of(data)->seat = (uint8_t)json_read_number(in, SEATS_MAX - 1);
-}
-
-static void read_players(JsonIn *in, void *data)
-{
-    uint64_t players = json_read_number(in, SEATS_MAX);
-    if (players < SEATS_MIN) json_fail(in, "there are at least two seats");
-    game_of(data)->players = (uint8_t)players;
-}
-
-/* The second of two words? */
+/* Is it the second of two words? */
 static bool read_either(JsonIn *in, const char *first, const char *second, const char *otherwise)
 {
     char word[JSON_WORD];
@@ -109,51 +92,39 @@ static bool read_either(JsonIn *in, const char *first, const char *second, const
     return is_second;
 }
 
-static void read_edition(JsonIn *in, void *data)
+static void into_edition(JsonIn *in, void *place, uint64_t ignored)
 {
+    (void)ignored;
     bool fr = read_either(in, "hig", "fr", "the editions are hig and fr");
-    game_of(data)->edition = fr ? EDITION_FR : EDITION_HIG;
+    *(uint8_t *)place = fr ? EDITION_FR : EDITION_HIG;
 }
 
-static void read_supply(JsonIn *in, void *data)
+static void into_unlimited(JsonIn *in, void *place, uint64_t ignored)
 {
-    game_of(data)->unlimited =
-        read_either(in, "box", "unlimited", "the supply is box or unlimited");
+    (void)ignored;
+    *(bool *)place = read_either(in, "box", "unlimited", "the supply is box or unlimited");
 }
 
-static void read_ask_end(JsonIn *in, void *data)
+static void into_cards(JsonIn *in, void *place, uint64_t ignored)
 {
-    game_of(data)->ask_end = json_read_bool(in);
+    (void)ignored;
+    json_read_cards(in, place);
 }
 
-static void read_seed(JsonIn *in, void *data)
+static void into_view(JsonIn *in, void *place, uint64_t ignored)
 {
-    game_of(data)->seed = json_read_number(in, PROTOCOL_SEED_MAX);
-}
-
-static void read_milliseconds(JsonIn *in, void *data)
-{
-    game_of(data)->milliseconds = json_read_number(in, PROTOCOL_SEED_MAX);
-}
-
-static void read_cards(JsonIn *in, void *data)
-{
-    json_read_cards(in, &((LineIn *)data)->cards);
-}
-
-static void read_view(JsonIn *in, void *data)
-{
-    LineIn *line = data;
+    LineIn *line = place;
+    (void)ignored;
     json_read_view(in, line->set, &line->view);
 }
 
 /* Only looked at: a bot of ours works the choices out. */
-static void read_choices(JsonIn *in, void *data)
+static void over_choices(JsonIn *in, void *place, uint64_t ignored)
 {
     char words[JSON_WORD];
     unsigned count = 0;
     Choice choice;
-    (void)data;
+    (void)place, (void)ignored;
     json_read_open(in, '[');
     while (json_read_more(in, ']', &count)) {
         json_read_word(in, words);
@@ -162,22 +133,22 @@ static void read_choices(JsonIn *in, void *data)
     }
 }
 
-static void read_scores(JsonIn *in, void *data)
+static void over_scores(JsonIn *in, void *place, uint64_t ignored)
 {
     unsigned count = 0;
-    (void)data;
+    (void)place, (void)ignored;
     json_read_open(in, '[');
     while (json_read_more(in, ']', &count))
         json_read_number(in, UINT32_MAX);
 }
 
-static void read_winners(JsonIn *in, void *data)
+static void into_seat_set(JsonIn *in, void *place, uint64_t ignored)
 {
-    LineIn *line = data;
-    unsigned count = 0;
+    unsigned *seats = place, count = 0;
+    (void)ignored;
     json_read_open(in, '[');
     while (json_read_more(in, ']', &count))
-        line->winners |= 1u << json_read_number(in, SEATS_MAX - 1);
+        *seats |= 1u << json_read_number(in, SEATS_MAX - 1);
 }
 
 /* One object and nothing after it. */
@@ -194,17 +165,24 @@ static bool read_line(const char *text, size_t length, const JsonField *fields, 
 bool protocol_read_newgame(const char *text, size_t length, ProtocolGame *game, CardSet *set,
                            char wrong[JSON_WRONG])
 {
-    static const JsonField fields[] = {{"seat", read_seat, false},
-                                       {"players", read_players, false},
-                                       {"edition", read_edition, false},
-                                       {"supply", read_supply, false},
-                                       {"ask_end", read_ask_end, false},
-                                       {"seed", read_seed, false},
-                                       {"milliseconds", read_milliseconds, false},
-                                       {"cards", read_cards, false},
-                                       {NULL, NULL, false}};
+    static const JsonField fields[] = {
+        {"seat", json_into_u8, offsetof(LineIn, game.seat), SEATS_MAX - 1, false},
+        {"players", json_into_u8, offsetof(LineIn, game.players), SEATS_MAX, false},
+        {"edition", into_edition, offsetof(LineIn, game.edition), 0, false},
+        {"supply", into_unlimited, offsetof(LineIn, game.unlimited), 0, false},
+        {"ask_end", json_into_bool, offsetof(LineIn, game.ask_end), 0, false},
+        {"seed", json_into_u64, offsetof(LineIn, game.seed), PROTOCOL_SEED_MAX, false},
+        {"milliseconds", json_into_u64, offsetof(LineIn, game.milliseconds), PROTOCOL_SEED_MAX,
+         false},
+        {"cards", into_cards, offsetof(LineIn, cards), 0, false},
+        {0}};
     LineIn line = {0};
     if (!read_line(text, length, fields, &line, wrong)) return false;
+    if (line.game.players < SEATS_MIN || line.game.seat >= line.game.players) {
+        Text why = text_in(wrong, JSON_WRONG);
+        text_put(&why, "a seat is one of two to four players'");
+        return false;
+    }
     *game = line.game;
     *set = line.cards;
     return true;
@@ -214,7 +192,7 @@ bool protocol_read_choose(const char *text, size_t length, const CardSet *set, V
                           char wrong[JSON_WRONG])
 {
     static const JsonField fields[] = {
-        {"view", read_view, false}, {"choices", read_choices, false}, {NULL, NULL, false}};
+        {"view", into_view, 0, 0, false}, {"choices", over_choices, 0, 0, false}, {0}};
     LineIn line = {.set = set};
     if (!read_line(text, length, fields, &line, wrong)) return false;
     *view = line.view;
@@ -224,10 +202,11 @@ bool protocol_read_choose(const char *text, size_t length, const CardSet *set, V
 bool protocol_read_gameover(const char *text, size_t length, const CardSet *set, View *view,
                             unsigned *winners, char wrong[JSON_WRONG])
 {
-    static const JsonField fields[] = {{"view", read_view, false},
-                                       {"scores", read_scores, false},
-                                       {"winners", read_winners, false},
-                                       {NULL, NULL, false}};
+    static const JsonField fields[] = {
+        {"view", into_view, 0, 0, false},
+        {"scores", over_scores, 0, 0, false},
+        {"winners", into_seat_set, offsetof(LineIn, winners), 0, false},
+        {0}};
     LineIn line = {.set = set};
     if (!read_line(text, length, fields, &line, wrong)) return false;
     *view = line.view;
