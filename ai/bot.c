@@ -64,6 +64,11 @@ Choice bot_choose(Bot *bot, const View *view)
     return lapse ? choose_at_random(bot, view) : bot->kind->choose(bot, view);
 }
 
+void bot_finish(Bot *bot, const View *view, unsigned winners)
+{
+    if (bot->kind->finish) bot->kind->finish(bot, view, winners);
+}
+
 void bot_close(Bot *bot)
 {
     if (bot->kind->close) bot->kind->close(bot);

@@ -7,6 +7,7 @@
  *     wrong = bot_open(&bot, &spec);                   // null if it is ready
  *     bot_begin(&bot, seed, set);                      // before every game
  *     Choice choice = bot_choose(&bot, &view);         // as often as it is asked
+ *     bot_finish(&bot, &view, winners);                // when it is over
  *     bot_close(&bot);
  */
 #ifndef VALLETTA_BOT_H
@@ -26,12 +27,14 @@ typedef struct BotKind {
     const char *(*open)(Bot *bot); /* takes what it needs; null, or why it cannot. May be null */
     void (*begin)(Bot *bot);       /* a new game; may be null */
     Choice (*choose)(Bot *bot, const View *view);
-    void (*close)(Bot *bot); /* may be null */
+    void (*finish)(Bot *bot, const View *view, unsigned winners); /* may be null */
+    void (*close)(Bot *bot);                                      /* may be null */
 } BotKind;
 
 /* How a bot is to play; kinds that have no use for a setting ignore it. */
 typedef struct BotSettings {
     double seconds;      /* that a decision may take; 0 for no limit */
+    double timeout;      /* seconds after which an outside program has lost; 0 for the usual */
     uint64_t iterations; /* of search for a decision; 0 for no limit */
     unsigned threads;
     unsigned megabytes; /* of memory for search */
@@ -68,8 +71,8 @@ typedef struct Level {
 /* Weakest first; ends in one without a name. */
 extern const Level LEVELS[];
 
-/* Reads the name of a level, or a kind with settings if need be: search:time=1,threads=2. Null, or
- * what is wrong with the words. */
+/* Reads the name of a level, or a kind with settings if need be (search:time=1,threads=2), or a
+ * command line to run. Null, or what is wrong with the words. */
 const char *bot_read(const char *words, BotSpec *spec);
 
 /* Gives a bot that searches so much time for a decision, instead of what limits it had. Null, or
@@ -84,6 +87,9 @@ void bot_begin(Bot *bot, uint64_t seed, const CardSet *set);
  * program may fail: then the answer is 0, which is no choice, and bot->why says what happened. Such
  * a bot has lost its game and is not asked again before the next. */
 Choice bot_choose(Bot *bot, const View *view);
+
+/* Tells a bot how the game ended: its view of the end, and who won, a bit a seat. */
+void bot_finish(Bot *bot, const View *view, unsigned winners);
 void bot_close(Bot *bot);
 
 /* greedy.c */

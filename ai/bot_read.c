@@ -1,6 +1,7 @@
 /* The words that name a bot on the command line: a level, or a kind with settings. */
 #include "ai/bot.h"
 
+#include "ai/outside.h"
 #include "ai/search.h"
 
 #include <stdio.h>
@@ -110,6 +111,10 @@ const char *bot_read(const char *words, BotSpec *spec)
     spec->settings = (BotSettings){.threads = 1, .megabytes = SEARCH_MEGABYTES};
     if (strlen(words) >= sizeof spec->words) return "that name is too long";
     memcpy(spec->words, words, strlen(words) + 1);
+    if (outside_is_meant(words)) {
+        spec->kind = &BOT_OUTSIDE;
+        return NULL;
+    }
     const Level *level = level_named(words);
     return read_kind(level ? level->bot : words, spec);
 }

@@ -11,4 +11,8 @@
  * new one. view_of(game, view->seat) is the view again, byte for byte. */
 void deal_game(const View *view, Random *random, Game *game);
 
+/* Null, or why no game that the rules can reach looks like that: for a view from outside, as
+ * json_read_view gives it. */
+const char *deal_check(const View *view);
+
 #endif

@@ -1,6 +1,8 @@
 /* Playing a match: the games are dealt out to threads by number. */
 #include "ai/match.h"
 
+#include "ai/seed.h"
+
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -43,6 +45,16 @@ static Choice ask(Bot *const seats[SEATS_MAX], Bot *stand_in, const Game *game, 
     return bot_choose(stand_in, &view);
 }
 
+static void tell_end(Bot *const seats[SEATS_MAX], const Game *game, unsigned failed)
+{
+    for (unsigned seat = 0; seat < game->table.seats; seat++) {
+        View view;
+        if (failed >> seat & 1u) continue;
+        view_of(game, seat, &view);
+        bot_finish(seats[seat], &view, game_winners_among(game, ~failed));
+    }
+}
+
 static void deal(const Match *match, uint64_t number, Game *game, Record *record)
 {
     Setup setup = match->setup;
@@ -63,7 +75,7 @@ static unsigned play_out(Worker *worker, uint64_t number, Game *game, Record *re
     deal(match, number, game, record);
     for (unsigned seat = 0; seat < seats; seat++) {
         at[seat] = &worker->bots[player_at(match, number, seat)];
-        bot_begin(at[seat], (match->seed + number) * SEATS_MAX + seat, match->set);
+        bot_begin(at[seat], seed_from(&game->table, number, seat), match->set);
     }
     bot_open(&stand_in, &worker->shared->stand_in);
     bot_begin(&stand_in, match->seed + number, match->set);
@@ -72,6 +84,7 @@ static unsigned play_out(Worker *worker, uint64_t number, Game *game, Record *re
         Err err = game_apply(game, choice, NULL);
         ENSURE(err == ERR_OK && (!match->each || record_add(record, choice)));
     }
+    tell_end(at, game, failed);
     return failed;
 }
 
@@ -89,7 +102,8 @@ static void count_game(Worker *worker, uint64_t number, const Game *game, const 
             result->wins[player] += 1.0 / __builtin_popcount(played.winners);
         if (failed >> seat & 1u) {
             result->forfeits[player]++;
-            snprintf(result->why, sizeof result->why, "%s", worker->bots[player].why);
+            snprintf(result->why, sizeof result->why, "%.80s: %s", match->players[player].words,
+                     worker->bots[player].why);
         } else {
             result->points[player] += game_score(game, seat).total;
         }
@@ -128,7 +142,7 @@ static const char *open_bots(Worker *worker)
     for (unsigned player = 0; player < match->setup.players; player++) {
         const char *wrong = bot_open(&worker->bots[player], &match->players[player]);
         if (!wrong) continue;
-        snprintf(worker->result.why, sizeof worker->result.why, "%s: %s",
+        snprintf(worker->result.why, sizeof worker->result.why, "%.80s: %s",
                  match->players[player].words, wrong);
         close_bots(worker, player);
         return worker->result.why;

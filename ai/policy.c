@@ -56,7 +56,7 @@ static unsigned play_level(const Game *game, unsigned seat, unsigned character)
     if (CHARACTER_INFO[character].jean)
         return game->table.jean < 18 ? game->table.jean / 4u : 5 + (unsigned)leads(game, seat);
     if (CHARACTER_INFO[character].does[0].kind != FX_BUILD) return game_brings(game, character);
-    Sites sites = game_sites(game, character);
+    Sites sites = game_reach(game, character);
     uint32_t paid = rewarding(game) & (sites.build | sites.upgrade);
     return (sites.build != 0) + 2u * (sites.upgrade != 0) + 4u * (paid != 0);
 }

@@ -7,6 +7,8 @@
 
 #include "engine/game.h"
 
+enum { TIMEOUT_MAX = 24 * 60 * 60 }; /* seconds, for --timeout */
+
 enum { EXIT_OK = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
 typedef struct Option {
@@ -28,7 +30,7 @@ typedef struct Command {
 } Command;
 
 extern const Command CMD_PLAY, CMD_REPLAY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH, CMD_MATCH,
-    CMD_BALANCE;
+    CMD_BALANCE, CMD_BOT;
 
 /* args.c: the words of the command line, one after the other. */
 typedef enum Arg { ARG_END, ARG_OPTION, ARG_WORD, ARG_BAD } Arg;

@@ -3,6 +3,7 @@
 
 #include "ai/match.h"
 #include "ai/stats.h"
+#include "record/json.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -16,18 +17,59 @@ static double elo(double wins, double games, unsigned players)
     return 400 * log10(rate / (1 - rate) * (players - 1));
 }
 
+/* Why a program lost without playing on, once for all. */
+static void tell_forfeits(const Args *args, const Match *match, const MatchResult *r)
+{
+    for (unsigned i = 0; i < match->setup.players; i++)
+        if (r->forfeits[i])
+            failed(args->command, "%s failed in %llu of %llu games and lost them",
+                   match->players[i].words, (unsigned long long)r->forfeits[i],
+                   (unsigned long long)r->games);
+    if (r->why[0]) failed(args->command, "the last failure: %s", r->why);
+}
+
+static bool any_forfeits(const Match *match, const MatchResult *r)
+{
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < match->setup.players; i++)
+        sum += r->forfeits[i];
+    return sum > 0;
+}
+
+/* As wide as the longest name. */
+static int name_width(const Match *match)
+{
+    size_t width = 12;
+    for (unsigned i = 0; i < match->setup.players; i++)
+        if (strlen(match->players[i].words) > width) width = strlen(match->players[i].words);
+    return (int)width;
+}
+
+static void print_name(const char *name)
+{
+    char buffer[8 * BOT_WORDS];
+    Text text = text_in(buffer, sizeof buffer);
+    Json json = {&text, false};
+    json_string(&json, name);
+    fputs(buffer, stdout);
+}
+
 static void print_table(const Match *match, const MatchResult *r)
 {
     const double games = (double)r->games;
+    const bool forfeits = any_forfeits(match, r);
+    const int width = name_width(match);
     printf("%llu games, every deal in each rotation of the seats\n\n"
-           "%-12s %9s %19s %13s %7s\n",
-           (unsigned long long)r->games, "player", "win rate", "95 % interval", "mean points",
-           "Elo");
+           "%-*s %9s %19s %13s %7s%s\n",
+           (unsigned long long)r->games, width, "player", "win rate", "95 % interval",
+           "mean points", "Elo", forfeits ? " forfeits" : "");
     for (unsigned i = 0; i < match->setup.players; i++) {
         Interval ends = interval_of_rate(r->wins[i], games);
-        printf("%-12s %7.1f %% %8.1f … %5.1f %% %13.1f %+7.0f\n", match->players[i].words,
+        printf("%-*s %7.1f %% %8.1f … %5.1f %% %13.1f %+7.0f", width, match->players[i].words,
                100 * r->wins[i] / games, 100 * ends.low, 100 * ends.high, r->points[i] / games,
                elo(r->wins[i], games, match->setup.players));
+        if (forfeits) printf(" %8llu", (unsigned long long)r->forfeits[i]);
+        printf("\n");
     }
 }
 
@@ -37,10 +79,12 @@ static void print_json(const Match *match, const MatchResult *r)
     printf("{\"games\":%llu,\"players\":[", (unsigned long long)r->games);
     for (unsigned i = 0; i < match->setup.players; i++) {
         Interval ends = interval_of_rate(r->wins[i], games);
-        printf("%s{\"name\":\"%s\",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,"
-               "\"elo\":%.0f}",
-               i ? "," : "", match->players[i].words, r->wins[i] / games, ends.low, ends.high,
-               r->points[i] / games, elo(r->wins[i], games, match->setup.players));
+        printf("%s{\"name\":", i ? "," : "");
+        print_name(match->players[i].words);
+        printf(",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,\"elo\":%.0f,"
+               "\"forfeits\":%llu}",
+               r->wins[i] / games, ends.low, ends.high, r->points[i] / games,
+               elo(r->wins[i], games, match->setup.players), (unsigned long long)r->forfeits[i]);
     }
     printf("]}\n");
 }
@@ -53,6 +97,7 @@ static int play(const Args *args, Match *match, bool json)
     match->progress = progress_watched() ? progress_show : NULL;
     if (!match_play(match, &result)) return failed(args->command, "%s", result.why);
     progress_end();
+    tell_forfeits(args, match, &result);
     if (json)
         print_json(match, &result);
     else
@@ -64,7 +109,7 @@ static int run(Args *args)
 {
     SetupArgs setup;
     Match match = {.games = 1000, .threads = 1};
-    uint64_t threads = 1;
+    uint64_t threads = 1, timeout = 0;
     unsigned players = 0;
     bool json = false;
     int code = EXIT_OK;
@@ -78,6 +123,8 @@ static int run(Args *args)
             if (!args_number(args, 1, 100000000, &match.games)) return EXIT_USAGE;
         } else if (args_is(args, "threads")) {
             if (!args_number(args, 1, 64, &threads)) return EXIT_USAGE;
+        } else if (args_is(args, "timeout")) {
+            if (!args_number(args, 1, TIMEOUT_MAX, &timeout)) return EXIT_USAGE;
         } else if (args_is(args, "json")) {
             json = true;
         } else if (arg == ARG_WORD && players < SEATS_MAX) {
@@ -88,6 +135,8 @@ static int run(Args *args)
         }
     }
     if (players < SEATS_MIN) return args_misuse(args, "a match takes 2 to 4 bots");
+    for (unsigned i = 0; i < players; i++)
+        match.players[i].settings.timeout = (double)timeout;
     match.threads = (unsigned)threads;
     match.setup = setup.setup;
     match.setup.players = (uint8_t)players;
@@ -98,16 +147,21 @@ static int run(Args *args)
     return play(args, &match, json);
 }
 
-static const Option OPTIONS[] = {{"games", "N", "how many, rounded up to whole rotations (1000)"},
-                                 {"threads", "N", "how many at a time (1)"},
-                                 {"json", NULL, "as one JSON object"},
-                                 {0}};
+static const Option OPTIONS[] = {
+    {"games", "N", "how many, rounded up to whole rotations (1000)"},
+    {"threads", "N", "how many at a time (1)"},
+    {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
+    {"json", NULL, "as one JSON object"},
+    {0}};
 
-const Command CMD_MATCH = {"match",
-                           "BOT BOT [BOT [BOT]]",
-                           "Let bots play many games and count",
-                           true,
-                           OPTIONS,
-                           "The bots are random and greedy. Every deal is played with the bots in\n"
-                           "each rotation of the seats; the same seed gives the same result.\n",
-                           run};
+const Command CMD_MATCH = {
+    "match",
+    "BOT BOT [BOT [BOT]]",
+    "Let bots play many games and count",
+    true,
+    OPTIONS,
+    "The bots are random and greedy. Every deal is played with the bots in\n"
+    "each rotation of the seats; the same seed gives the same result. What has a\n"
+    "slash or a blank in it is run as a program that speaks the bot protocol\n"
+    "(docs/bot-protocol.md): match ./mybot greedy. One that fails has lost.\n",
+    run};

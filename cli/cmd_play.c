@@ -10,7 +10,8 @@
 typedef struct PlayArgs {
     SetupArgs setup;
     const char *record, *seats, *names, *save, *cards;
-    bool last, players_given;
+    bool last, trust, players_given;
+    uint64_t timeout;
 } PlayArgs;
 
 /* The user's state folder, where games are kept that were given no file. */
@@ -62,6 +63,15 @@ static unsigned list_length(const char *list)
     return n;
 }
 
+static bool list_has(const char *list, const char *word)
+{
+    char item[BOT_WORDS];
+    bool has = false;
+    for (unsigned i = 0; list_item(list, i, item, sizeof item); i++)
+        has |= strcmp(item, word) == 0;
+    return has;
+}
+
 static bool known_kind(const char *kind)
 {
     BotSpec spec;
@@ -87,17 +97,30 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
     return args_misuse(args, "two players are called '%s'", record->seats[seat].name);
 }
 
+/* What plays is kept in the record, which has room for so much. */
+static int take_kind(const Args *args, const char *kinds, unsigned seat, Record *record)
+{
+    char kind[BOT_WORDS];
+    if (!list_item(kinds, seat, kind, sizeof kind) || !known_kind(kind))
+        return args_misuse(
+            args, "--seats is a list of human, greedy and random or command lines, not '%s'",
+            kinds);
+    if (!record_name_is_good(kind))
+        return args_misuse(
+            args, "a command has 1 to %d bytes of plain UTF-8, since it is saved; not '%s'",
+            NAME_MAX_BYTES - 1, kind);
+    memcpy(record->seats[seat].kind, kind, strlen(kind) + 1);
+    return EXIT_OK;
+}
+
 static int take_seats(const Args *args, const PlayArgs *play, Record *record)
 {
     if (play->names && list_length(play->names) > record->setup.players)
         return args_misuse(args, "--names has more names than there are players");
     for (unsigned seat = 0; seat < record->setup.players; seat++) {
-        char *kind = record->seats[seat].kind;
         const char *kinds = play->seats ? play->seats : "human,greedy,greedy,greedy";
-        if (!list_item(kinds, seat, kind, NAME_MAX_BYTES) || !known_kind(kind))
-            return args_misuse(args, "--seats is a list of human, greedy and random, not '%s'",
-                               kinds);
-        int code = take_name(args, play->names, seat, record);
+        int code = take_kind(args, kinds, seat, record);
+        if (!code) code = take_name(args, play->names, seat, record);
         if (code) return code;
     }
     return EXIT_OK;
@@ -121,7 +144,7 @@ static int start_new(const Args *args, PlayArgs *play, const CardSet *set, Recor
     Setup *setup = &play->setup.setup;
     int code = count_seats(args, play);
     if (code) return code;
-    setup->ask_end = !play->seats || strstr(play->seats, "human"); /* so that people can undo */
+    setup->ask_end = !play->seats || list_has(play->seats, "human"); /* so that people can undo */
     if (!setup_args_key(&play->setup))
         return failed(args->command, "the system has no chance to give");
     record_init(record, setup, set);
@@ -138,6 +161,16 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
         if (!known_kind(record->seats[seat].kind))
             return failed(args->command, "nobody here plays as '%s'", record->seats[seat].kind);
     return EXIT_OK;
+}
+
+/* A record may come from anywhere, and must not make us run what its author likes. */
+static int check_trust(const Args *args, const PlayArgs *play, const Session *session)
+{
+    const unsigned seat = session_outside_seat(session);
+    if (!play->record || play->trust || seat == SEATS_MAX) return EXIT_OK;
+    return failed(args->command,
+                  "this record would run the program '%s' for %s; add --trust if it may",
+                  session->record.seats[seat].kind, session->record.seats[seat].name);
 }
 
 static int parse(Args *args, PlayArgs *play)
@@ -158,6 +191,10 @@ static int parse(Args *args, PlayArgs *play)
             play->save = args->value;
         } else if (args_is(args, "last")) {
             play->last = true;
+        } else if (args_is(args, "trust")) {
+            play->trust = true;
+        } else if (args_is(args, "timeout")) {
+            if (!args_number(args, 1, TIMEOUT_MAX, &play->timeout)) return EXIT_USAGE;
         } else if (arg == ARG_WORD && !play->record) {
             play->record = args->value;
         } else {
@@ -187,6 +224,7 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
     session->command = args->command;
     session->set = play->setup.set;
     session->cards = play->cards;
+    session->timeout = play->timeout;
     session->colour = terminal_has_escapes() && !getenv("NO_COLOR");
     if (!choose_paths(play, from, session->path))
         return args_misuse(args, "that file name is too long");
@@ -213,8 +251,8 @@ static int run(Args *args)
     code = prepare(args, &play, session);
     if (!code && session->game.table.stage == STAGE_OVER && session->kept)
         code = failed(args->command, "that game is over; see it again with replay");
-    const char *wrong = code ? NULL : session_seat_bots(session);
-    if (wrong) code = failed(args->command, "%s", wrong);
+    if (!code) code = check_trust(args, &play, session);
+    if (!code && !session_seat_bots(session)) code = EXIT_FAILED;
     if (!code) code = session_play(session);
     session_end(session);
     free(session);
@@ -223,10 +261,12 @@ static int run(Args *args)
 
 static const Option OPTIONS[] = {
     {"seats", "LIST",
-     "who plays, of human, greedy and random: human,greedy,… (a human and greedy programs)"},
+     "who plays, of human, greedy, random and command lines (a human and greedy programs)"},
     {"names", "LIST", "their names, as Anna,Bert,…"},
     {"save", "FILE", "where the game is saved (the last game's file)"},
     {"last", NULL, "go on with the last game"},
+    {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
+    {"trust", NULL, "run the outside programs that the record names"},
     {0}};
 
 const Command CMD_PLAY = {
@@ -236,5 +276,7 @@ const Command CMD_PLAY = {
     true,
     OPTIONS,
     "Type help in the game. A game is saved when you leave it: to --save, to\n"
-    "the RECORD it came from, or as the last game, for --last.\n",
+    "the RECORD it came from, or as the last game, for --last.\n"
+    "What has a slash or a blank in it is run as a program that speaks the bot\n"
+    "protocol (docs/bot-protocol.md): --seats human,./mybot\n",
     run};

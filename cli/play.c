@@ -226,13 +226,32 @@ static Reply ask_person(Session *session, Screen *screen)
     return reply;
 }
 
+/* A program from outside may fail; greedy takes its seat, so that the game goes on. */
 static void let_program_choose(Session *session)
 {
     View view;
     unsigned seat = session->game.table.decider;
+    const char *name = session->record.seats[seat].name;
     view_of(&session->game, seat, &view);
-    Err err = session_choose(session, bot_choose(&session->bots[seat], &view));
+    Choice choice = bot_choose(&session->bots[seat], &view);
+    if (!choice) {
+        printf("   The program of %s has failed: %s. From here on greedy plays for %s.\n", name,
+               session->bots[seat].why, name);
+        session_stand_in(session, seat);
+        choice = bot_choose(&session->bots[seat], &view);
+    }
+    Err err = session_choose(session, choice);
     ENSURE(err == ERR_OK);
+}
+
+static void tell_programs_the_end(Session *session)
+{
+    for (unsigned seat = 0; seat < session->game.table.seats; seat++) {
+        View view;
+        if (session_is_human(session, seat)) continue;
+        view_of(&session->game, seat, &view);
+        bot_finish(&session->bots[seat], &view, game_winners(&session->game));
+    }
 }
 
 /* An argument as a shell takes it. */
@@ -258,6 +277,8 @@ static void print_next_command(const Session *session)
         printf(" --cards");
         print_argument(session->cards);
     }
+    if (!over && session->timeout) printf(" --timeout %llu", (unsigned long long)session->timeout);
+    if (!over && session_outside_seat(session) < SEATS_MAX) printf(" --trust");
     print_argument(session->path);
     printf("\n");
 }
@@ -315,8 +336,10 @@ int session_play(Session *session)
         puts("The game is not saved. Try save FILE with another file; quit again leaves it.");
         warned = true;
     }
-    if (session->game.table.stage == STAGE_OVER)
+    if (session->game.table.stage == STAGE_OVER) {
         score_print(stdout, &session->game, &session->record);
+        tell_programs_the_end(session);
+    }
     printf("\n");
     if (!session->kept && !session_save(session, session->path)) return EXIT_FAILED;
     print_next_command(session);

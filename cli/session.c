@@ -2,6 +2,9 @@
  * few microseconds, so there is nothing to keep but the choices. */
 #include "cli/session.h"
 
+#include "ai/outside.h"
+#include "ai/seed.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -44,19 +47,44 @@ Err session_begin(Session *session, Record *record)
     return err;
 }
 
-const char *session_seat_bots(Session *session)
+/* Null, or why it cannot play. */
+static const char *seat_bot(Session *session, unsigned seat, const char *words)
 {
-    uint64_t public_seed; /* so it tells nothing of the chance key */
-    memcpy(&public_seed, session->record.commit, sizeof public_seed);
-    for (unsigned seat = 0; seat < session->record.setup.players; seat++) {
-        Bot *bot = &session->bots[seat];
-        if (session_is_human(session, seat)) continue;
-        const char *wrong = bot_read(session->record.seats[seat].kind, &session->specs[seat]);
-        if (!wrong) wrong = bot_open(bot, &session->specs[seat]);
-        if (wrong) return wrong;
-        bot_begin(bot, public_seed + session->record.count + seat, &session->set);
-    }
+    Bot *bot = &session->bots[seat];
+    const char *wrong = bot_read(words, &session->specs[seat]);
+    session->specs[seat].settings.timeout = (double)session->timeout;
+    if (!wrong) wrong = bot_open(bot, &session->specs[seat]);
+    if (wrong) return wrong;
+    bot_begin(bot, seed_from(&session->game.table, session->record.count, seat), &session->set);
     return NULL;
+}
+
+bool session_seat_bots(Session *session)
+{
+    for (unsigned seat = 0; seat < session->record.setup.players; seat++) {
+        const char *words = session->record.seats[seat].kind;
+        const char *wrong = session_is_human(session, seat) ? NULL : seat_bot(session, seat, words);
+        if (!wrong) continue;
+        failed(session->command, "%s: %s", words, wrong);
+        return false;
+    }
+    return true;
+}
+
+void session_stand_in(Session *session, unsigned seat)
+{
+    bot_close(&session->bots[seat]);
+    const char *wrong = seat_bot(session, seat, "greedy");
+    ENSURE(!wrong);
+}
+
+unsigned session_outside_seat(const Session *session)
+{
+    unsigned seat = 0;
+    while (seat < session->record.setup.players &&
+           !outside_is_meant(session->record.seats[seat].kind))
+        seat++;
+    return seat < session->record.setup.players ? seat : SEATS_MAX;
 }
 
 void session_end(Session *session)

@@ -21,6 +21,7 @@ typedef struct Session {
     size_t seen[SEATS_MAX]; /* choices up to a person's own last one */
     BotSpec specs[SEATS_MAX];
     Bot bots[SEATS_MAX]; /* for the seats that are not human */
+    uint64_t timeout;    /* seconds that an outside program has for an answer; 0 for the usual */
     char path[PATH_MAX]; /* where it is saved */
     bool kept;           /* what is there is this game, as it stands */
     bool colour;
@@ -29,8 +30,14 @@ typedef struct Session {
 /* A session of a game about to begin, or of a record read from a file; takes over the record. */
 Err session_begin(Session *session, Record *record);
 
-/* Puts the programs on their seats; null, or why one cannot play. */
-const char *session_seat_bots(Session *session);
+/* Puts the programs on their seats, or says why one cannot play. */
+bool session_seat_bots(Session *session);
+
+/* Puts greedy on the seat of a program that has failed, for the rest of this sitting. */
+void session_stand_in(Session *session, unsigned seat);
+
+/* Is there a seat that an outside program plays? The first one, or SEATS_MAX. */
+unsigned session_outside_seat(const Session *session);
 void session_end(Session *session);
 
 bool session_is_human(const Session *session, unsigned seat);

@@ -133,10 +133,21 @@ Sites build_sites(const Game *game, const Effect *effect)
                    payable.upgrade & upgradable(game, game->table.active)};
 }
 
-Sites game_sites(const Game *game, unsigned character)
+Sites game_reach(const Game *game, unsigned character)
 {
     const Effect *effect = &CHARACTER_INFO[character].does[0];
     return effect->kind == FX_BUILD ? build_sites(game, effect) : (Sites){0, 0};
+}
+
+/* A single plot that cannot be declined (ED-1) is taken without an offer. */
+Sites game_sites(const Game *game)
+{
+    const Table *t = &game->table;
+    if (t->stage != STAGE_BUILD && t->stage != STAGE_PAY) return (Sites){0, 0};
+    Sites sites = build_sites(game, current_effect(game));
+    bool several = bits(sites.build) + bits(sites.upgrade) > 1;
+    bool offered = t->stage == STAGE_BUILD || t->edition == EDITION_HIG || several;
+    return offered ? sites : (Sites){0, 0};
 }
 
 /* Says why a plot is not among those on offer. */

@@ -243,23 +243,19 @@ static const char *check_final(const Game *game)
     return NULL;
 }
 
-/* B-3 to B-6: the plots on offer, and the one being paid for. A single plot that cannot be declined
- * (ED-1) is taken without an offer. */
+/* B-3 to B-6: the plots on offer, and the one being paid for. */
 static const char *check_sites(const Game *game)
 {
     const Table *t = &game->table;
     static const uint8_t zero[GOODS] = {0};
-    Sites sites = {0, 0}, offered = {0, 0};
-    if (t->stage == STAGE_BUILD || t->stage == STAGE_PAY)
-        sites = build_sites(game, current_effect(game));
-    unsigned count = bits(sites.build) + bits(sites.upgrade);
-    if (t->stage == STAGE_BUILD || t->edition == EDITION_HIG || count > 1) offered = sites;
+    const Sites offered = game_sites(game);
     CHECK(memcmp(&offered, &t->sites, sizeof offered) == 0, "B-3: the plots on offer are current");
     if (t->stage != STAGE_PAY) {
         CHECK(t->plot == 0 && !t->upgrading && memcmp(t->price, zero, sizeof zero) == 0,
               "B-6: nothing is being paid for");
         return NULL;
     }
+    const Sites sites = build_sites(game, current_effect(game));
     CHECK((t->upgrading ? sites.upgrade : sites.build) >> t->plot & 1u,
           "B-6: what is paid for can be had");
     uint8_t price[GOODS];

@@ -164,12 +164,16 @@ void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, ui
 
 /* Where the active player could build and upgrade by playing this character, and pay for it; none
  * if it is no builder. */
-Sites game_sites(const Game *game, unsigned character);
+Sites game_reach(const Game *game, unsigned character);
 
 /* How many goods or points the active player would get by playing this character now, its own
  * choices at their best and the supply left aside; of a builder, how many plots are within reach.
  */
 unsigned game_brings(const Game *game, unsigned character);
+
+/* The plots that the action at hand offers, which is table.sites, worked out anew from the rest of
+ * the game; none but at STAGE_BUILD and STAGE_PAY. */
+Sites game_sites(const Game *game);
 
 /* Icons of a good in the yield fields of all buildings of this seat, on the side that is up. */
 unsigned game_icons(const Game *game, unsigned seat, unsigned good);

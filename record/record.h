@@ -7,7 +7,7 @@
  *     start random                     a seat | random
  *     end-turn auto                    auto | asked
  *     cards <SHA-256 of the building set>
- *     seat alpha human Anna            kind of player, then the name
+ *     seat alpha human Anna            kind of player (a blank in it is %20, a % is %25), the name
  *     seat beta random Beta
  *     commit <SHA-256 of the key>
  *     key <64 hex digits>              absent while the key is secret
@@ -30,7 +30,7 @@
 enum { NAME_MAX_BYTES = 32 }; /* with the final zero */
 
 typedef struct RecordSeat {
-    char kind[NAME_MAX_BYTES]; /* "human", or what plays: one word */
+    char kind[NAME_MAX_BYTES]; /* "human", a bot, or a command line */
     char name[NAME_MAX_BYTES]; /* UTF-8, may have blanks */
 } RecordSeat;
 

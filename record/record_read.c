@@ -117,6 +117,22 @@ static bool copy_part(char to[NAME_MAX_BYTES], const char *from, size_t length)
     return true;
 }
 
+/* The inverse of write_kind; it has no second spelling. */
+static bool copy_kind(char to[NAME_MAX_BYTES], const char *from, size_t length)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < length; i++, n++) {
+        bool escape = from[i] == '%', fits = n + 1 < NAME_MAX_BYTES;
+        bool good = !escape || (i + 2 < length && from[i + 1] == '2' &&
+                                (from[i + 2] == '0' || from[i + 2] == '5'));
+        if (!good || !fits) return false;
+        to[n] = !escape ? from[i] : from[i + 2] == '0' ? ' ' : '%';
+        i += escape ? 2 : 0;
+    }
+    to[n] = '\0';
+    return n > 0;
+}
+
 static bool read_seat(Reader *r, HeaderCheck *check, unsigned seat)
 {
     size_t length;
@@ -129,7 +145,7 @@ static bool read_seat(Reader *r, HeaderCheck *check, unsigned seat)
         return fail_with(r, "expected the seat ", seat_name(seat), strlen(seat_name(seat)));
     RecordSeat *who = &r->record->seats[seat];
     n = word_next(&at, end, &word);
-    bool good = copy_part(who->kind, word, n) && record_name_is_good(who->kind) && at < end &&
+    bool good = copy_kind(who->kind, word, n) && record_name_is_good(who->kind) && at < end &&
                 copy_part(who->name, at + 1, (size_t)(end - at - 1)) &&
                 record_name_is_good(who->name);
     return good || fail(r, "expected a kind of player and a name of at most 31 bytes");

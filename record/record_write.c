@@ -23,6 +23,16 @@ static void hex_line(Text *text, const char *tag, const uint8_t bytes[32])
     line(text, tag, hex);
 }
 
+/* The kind as one word. */
+static void write_kind(Text *text, const char *kind)
+{
+    for (; *kind; kind++)
+        if (*kind == ' ' || *kind == '%')
+            text_put(text, *kind == ' ' ? "%20" : "%25");
+        else
+            text_char(text, *kind);
+}
+
 static void write_tags(const Record *record, Text *text)
 {
     const Setup *setup = &record->setup;
@@ -39,7 +49,8 @@ static void write_tags(const Record *record, Text *text)
         text_put(text, "seat ");
         text_put(text, seat_name(seat));
         text_char(text, ' ');
-        line(text, record->seats[seat].kind, record->seats[seat].name);
+        write_kind(text, record->seats[seat].kind);
+        line(text, "", record->seats[seat].name);
     }
     hex_line(text, "commit", record->commit);
     if (record->keyed) hex_line(text, "key", setup->key);

@@ -285,6 +285,30 @@ static void json_seat(Json *json, const View *view, unsigned seat)
     json_close(json, '}');
 }
 
+/* A good picked by an earlier part of the card: the Seamstress's first. */
+static bool has_picked(const Table *table)
+{
+    bool picked = false;
+    for (unsigned i = 0; i < table->step; i++) {
+        unsigned kind = CHARACTER_INFO[table->action].does[i].kind;
+        picked |= kind == FX_PICK || kind == FX_NAME;
+    }
+    return picked;
+}
+
+/* What json_table leaves out, since a trace has it elsewhere or can do without: with it a view can
+ * be read back. */
+static void json_rest(Json *json, const Table *table)
+{
+    json_key_bool(json, "ask_end", table->ask_end);
+    json_key_number(json, "step", table->step);
+    json_key(json, "picked");
+    if (has_picked(table))
+        json_string(json, good_name((Good)table->picked));
+    else
+        json_null(json);
+}
+
 void json_view(Json *json, const View *view, const CardSet *set)
 {
     uint32_t owned[SEATS_MAX];
@@ -297,6 +321,7 @@ void json_view(Json *json, const View *view, const CardSet *set)
     else
         json_null(json);
     json_table(json, &view->table);
+    json_rest(json, &view->table);
     json_key(json, "plots");
     json_plots(json, &view->table, owned, set, true);
     json_key(json, "players");

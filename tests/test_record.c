@@ -219,6 +219,35 @@ static void names(void **state)
         assert_false(record_name_is_good(bad[i]));
 }
 
+/* A seat's kind may be a command line; it is one word in the text, and has one spelling. */
+static void kinds(void **state)
+{
+    (void)state;
+    static const char *const good[] = {"greedy", "python3 examples/bot.py", "./100% sure",
+                                       "a  b%20"};
+    static const char *const bad[] = {
+        "a%", "a%2", "a%21", "%20a", "a%20", "a%0a", "123456789012345678901234567890ab"};
+    static char text[1 << 20];
+    RecordError error;
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        Record record, again;
+        random_record(12, 30, &record);
+        snprintf(record.seats[1].kind, NAME_MAX_BYTES, "%s", good[i]);
+        Text out = text_in(text, sizeof text);
+        record_write(&record, &CARDS_VALLETTA, &out);
+        if (!record_read(text, out.length, &CARDS_VALLETTA, &again, &error))
+            fail_msg("%s: %s", good[i], error.text);
+        assert_string_equal(again.seats[1].kind, good[i]);
+        record_fini(&again);
+        record_fini(&record);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char seat[80];
+        snprintf(seat, sizeof seat, "seat alpha %s ", bad[i]);
+        expect_refused("seat alpha human ", seat, 0, "kind of player");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +259,7 @@ int main(void)
         {"the key is committed to", the_key_is_committed_to, NULL, NULL, NULL},
         {"unfinished games keep their last turn", unfinished_games, NULL, NULL, NULL},
         {"CRLF line ends are read", line_ends_of_other_systems, NULL, NULL, NULL},
+        {"kinds of players", kinds, NULL, NULL, NULL},
         {"names", names, NULL, NULL, NULL},
     };
     return cmocka_run_group_tests_name("record", tests, write_game, NULL);

@@ -1,0 +1,207 @@
+/* The JSON reader: one pass, no memory of its own. */
+#include "record/json_read.h"
+
+#include "record/text.h"
+
+#include <string.h>
+
+JsonIn json_from(const char *text, size_t length)
+{
+    return (JsonIn){.start = text, .at = text, .end = text + length};
+}
+
+void json_fail(JsonIn *in, const char *what)
+{
+    if (in->wrong[0]) return;
+    Text text = text_in(in->wrong, sizeof in->wrong);
+    text_put(&text, "byte ");
+    text_number(&text, (uint64_t)(in->at - in->start) + 1);
+    if (in->key[0]) {
+        text_put(&text, ", \"");
+        text_put(&text, in->key);
+        text_char(&text, '"');
+    }
+    text_put(&text, ": ");
+    text_put(&text, what);
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/* What comes next that is no blank; 0 at the end, and after a complaint. */
+static char peek(JsonIn *in)
+{
+    if (in->wrong[0]) return '\0';
+    while (in->at < in->end && is_blank(*in->at))
+        in->at++;
+    return in->at < in->end ? *in->at : '\0';
+}
+
+static void expect(JsonIn *in, char c, const char *otherwise)
+{
+    if (peek(in) == c)
+        in->at++;
+    else
+        json_fail(in, in->at == in->end ? "the text ends early" : otherwise);
+}
+
+void json_read_open(JsonIn *in, char bracket)
+{
+    expect(in, bracket, bracket == '{' ? "expected an object" : "expected a list");
+}
+
+bool json_read_more(JsonIn *in, char close, unsigned *count)
+{
+    if (peek(in) == close) {
+        in->at++;
+        return false;
+    }
+    if (*count) expect(in, ',', "expected a comma or the end of the list");
+    ++*count;
+    return !in->wrong[0];
+}
+
+void json_read_word(JsonIn *in, char word[JSON_WORD])
+{
+    size_t length = 0;
+    word[0] = '\0';
+    expect(in, '"', "expected a string");
+    while (!in->wrong[0] && in->at < in->end && *in->at != '"') {
+        char c = *in->at;
+        if (length + 1 == JSON_WORD)
+            json_fail(in, "no string here is that long");
+        else if (c < ' ' || c > '~' || c == '\\')
+            json_fail(in, "no string here has such a character");
+        word[length++] = *in->at++;
+    }
+    word[in->wrong[0] ? 0 : length] = '\0';
+    if (!in->wrong[0]) expect(in, '"', "");
+}
+
+void json_read_key(JsonIn *in, char word[JSON_WORD])
+{
+    json_read_word(in, word);
+    memcpy(in->key, word, JSON_WORD);
+    expect(in, ':', "expected a colon");
+}
+
+/* Its place in the list. */
+static unsigned field_named(JsonIn *in, const JsonField *fields, const char *key)
+{
+    unsigned i = 0;
+    while (fields[i].key && strcmp(fields[i].key, key) != 0)
+        i++;
+    if (!fields[i].key) json_fail(in, "there is no such key here");
+    return i;
+}
+
+static void expect_all(JsonIn *in, const JsonField *fields, uint32_t seen)
+{
+    for (unsigned i = 0; fields[i].key && !in->wrong[0]; i++) {
+        if (seen >> i & 1u || fields[i].optional) continue;
+        Text key = text_in(in->key, sizeof in->key);
+        text_put(&key, fields[i].key);
+        json_fail(in, "this key is missing before here");
+    }
+}
+
+uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data)
+{
+    uint32_t seen = 0;
+    unsigned count = 0;
+    char key[JSON_WORD];
+    json_read_open(in, '{');
+    while (json_read_more(in, '}', &count)) {
+        json_read_key(in, key);
+        if (in->wrong[0]) break;
+        unsigned i = field_named(in, fields, key);
+        if (in->wrong[0]) break;
+        if (seen >> i & 1u) json_fail(in, "this key stands there twice");
+        seen |= (uint32_t)1 << i;
+        fields[i].read(in, (char *)data + fields[i].at, fields[i].most);
+    }
+    expect_all(in, fields, seen);
+    return seen;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+uint64_t json_read_number(JsonIn *in, uint64_t most)
+{
+    uint64_t number = 0;
+    const char first = peek(in);
+    if (!is_digit(first)) json_fail(in, "expected a whole number");
+    if (first == '0' && in->end - in->at > 1 && is_digit(in->at[1]))
+        json_fail(in, "a number does not begin with 0");
+    for (; !in->wrong[0] && in->at < in->end && is_digit(*in->at); in->at++) {
+        unsigned digit = (unsigned)(*in->at - '0');
+        if (digit > most || number > (most - digit) / 10) json_fail(in, "the number is too large");
+        number = number * 10 + digit;
+    }
+    if (!in->wrong[0] && in->at < in->end && (*in->at == '.' || *in->at == 'e' || *in->at == 'E'))
+        json_fail(in, "expected a whole number");
+    return in->wrong[0] ? 0 : number;
+}
+
+static bool literal(JsonIn *in, const char *word)
+{
+    size_t length = strlen(word);
+    if (peek(in) != word[0] || (size_t)(in->end - in->at) < length) return false;
+    if (memcmp(in->at, word, length) != 0) return false;
+    in->at += length;
+    return true;
+}
+
+bool json_read_bool(JsonIn *in)
+{
+    if (literal(in, "true")) return true;
+    if (!literal(in, "false")) json_fail(in, "expected true or false");
+    return false;
+}
+
+bool json_read_null(JsonIn *in)
+{
+    return literal(in, "null");
+}
+
+void json_into_u8(JsonIn *in, void *place, uint64_t most)
+{
+    *(uint8_t *)place = (uint8_t)json_read_number(in, most);
+}
+
+void json_into_u16(JsonIn *in, void *place, uint64_t most)
+{
+    *(uint16_t *)place = (uint16_t)json_read_number(in, most);
+}
+
+void json_into_u32(JsonIn *in, void *place, uint64_t most)
+{
+    *(uint32_t *)place = (uint32_t)json_read_number(in, most);
+}
+
+void json_into_u64(JsonIn *in, void *place, uint64_t most)
+{
+    *(uint64_t *)place = json_read_number(in, most);
+}
+
+void json_into_bool(JsonIn *in, void *place, uint64_t ignored)
+{
+    (void)ignored;
+    *(bool *)place = json_read_bool(in);
+}
+
+void json_into_word(JsonIn *in, void *place, uint64_t ignored)
+{
+    (void)ignored;
+    json_read_word(in, place);
+}
+
+void json_read_end(JsonIn *in)
+{
+    if (peek(in) != '\0' || in->at < in->end) json_fail(in, "nothing may follow here");
+}

@@ -1,0 +1,63 @@
+/* JSON read from a caller's buffer, by somebody who knows what should stand there. Nothing is built
+ * in memory and nothing nests deeper than the reading code does.
+ *
+ * The first thing that is wrong is kept in `wrong` and ends the reading: every later call reads
+ * nothing and answers 0, so a caller need look only once, at the end. Blanks may stand where JSON
+ * allows them. Numbers are whole and not negative, and strings have no escapes: our own JSON has no
+ * others. */
+#ifndef VALLETTA_JSON_READ_H
+#define VALLETTA_JSON_READ_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { JSON_WORD = 32, JSON_WRONG = 160, JSON_FIELDS_MAX = 32 };
+
+typedef struct JsonIn {
+    const char *start, *at, *end;
+    char key[JSON_WORD];    /* the last one read, for the message */
+    char wrong[JSON_WRONG]; /* printable ASCII; empty while all is well */
+} JsonIn;
+
+/* How the value of a key is read, and where it goes. */
+typedef struct JsonField {
+    const char *key; /* null ends the list */
+    void (*read)(JsonIn *in, void *place, uint64_t most);
+    size_t at;     /* of the place, in the object's struct */
+    uint64_t most; /* the largest number, or what else `read` makes of it */
+    bool optional;
+} JsonField;
+
+JsonIn json_from(const char *text, size_t length);
+
+/* Keeps the first complaint, with the place and the key. */
+void json_fail(JsonIn *in, const char *what);
+
+void json_read_open(JsonIn *in, char bracket);
+
+/* Is there another member before the closing bracket? `*count` begins at 0 and counts them. */
+bool json_read_more(JsonIn *in, char close, unsigned *count);
+void json_read_key(JsonIn *in, char word[JSON_WORD]); /* with its colon */
+
+/* An object of just these keys, each at most once, in any order. Returns which there were, a bit
+ * each. */
+uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data);
+
+void json_read_word(JsonIn *in, char word[JSON_WORD]);
+uint64_t json_read_number(JsonIn *in, uint64_t most);
+bool json_read_bool(JsonIn *in);
+bool json_read_null(JsonIn *in); /* reads nothing if something else stands there */
+
+/* The same for fields: into a uint8_t, …, a bool, a char[JSON_WORD]. */
+void json_into_u8(JsonIn *in, void *place, uint64_t most);
+void json_into_u16(JsonIn *in, void *place, uint64_t most);
+void json_into_u32(JsonIn *in, void *place, uint64_t most);
+void json_into_u64(JsonIn *in, void *place, uint64_t most);
+void json_into_bool(JsonIn *in, void *place, uint64_t ignored);
+void json_into_word(JsonIn *in, void *place, uint64_t ignored);
+
+/* Nothing but blanks may follow. */
+void json_read_end(JsonIn *in);
+
+#endif

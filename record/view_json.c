@@ -1,0 +1,437 @@
+/* Reading views and building sets from JSON: key by key and in any order into a draft. The lists of
+ * keys are those of state_json.c; what follows from a whole view is view_settle.c's. */
+#include "record/view_json.h"
+
+#include "record/view_draft.h"
+
+#include <string.h>
+
+enum { CARDS_MAX = 127 }; /* pile.h: no game has as many cards */
+
+/* --- Single values ---------------------------------------------------------------------------- */
+
+static const char *good_at(unsigned i)
+{
+    return good_name((Good)i);
+}
+
+static const char *colour_at(unsigned i)
+{
+    return colour_name((Colour)i);
+}
+
+static const char *edition_at(unsigned i)
+{
+    return edition_name((Edition)i);
+}
+
+static const char *stage_at(unsigned i)
+{
+    return stage_name((Stage)i);
+}
+
+static const char *trigger_at(unsigned i)
+{
+    return trigger_name((Trigger)i);
+}
+
+static const char *final_at(unsigned i)
+{
+    static const char *const finals[] = {"no", "triggered", "running"};
+    return finals[i];
+}
+
+static const char *character_at(unsigned i)
+{
+    return CHARACTER_INFO[i].key;
+}
+
+typedef enum Names { A_GOOD, A_COLOUR, AN_EDITION, A_STAGE, A_TRIGGER, A_FINAL, A_CHARACTER } Names;
+
+static const struct {
+    const char *(*name)(unsigned);
+    unsigned count;
+    const char *otherwise;
+} NAMES[] = {
+    [A_GOOD] = {good_at, GOODS, "the goods are gold, wood, stone and brick"},
+    [A_COLOUR] = {colour_at, BUILDING_COLOURS, "the colours are green, blue and yellow"},
+    [AN_EDITION] = {edition_at, EDITIONS, "the editions are hig and fr"},
+    [A_STAGE] = {stage_at, STAGES, "there is no such stage"},
+    [A_TRIGGER] = {trigger_at, TRIGGERS, "there is no such trigger"},
+    [A_FINAL] = {final_at, FINAL_RUNNING + 1, "expected no, triggered or running"},
+    [A_CHARACTER] = {character_at, CHARACTERS, "there is no such character"},
+};
+
+static uint8_t place_of(JsonIn *in, const char *word, Names names)
+{
+    unsigned i = 0;
+    while (i < NAMES[names].count && strcmp(NAMES[names].name(i), word) != 0)
+        i++;
+    if (i == NAMES[names].count) json_fail(in, NAMES[names].otherwise);
+    return in->wrong[0] ? 0 : (uint8_t)i;
+}
+
+static uint8_t read_name(JsonIn *in, Names names)
+{
+    char word[JSON_WORD];
+    json_read_word(in, word);
+    return in->wrong[0] ? 0 : place_of(in, word, names);
+}
+
+/* The number of a name, of those that `names` tells. */
+static void into_name(JsonIn *in, void *place, uint64_t names)
+{
+    *(uint8_t *)place = read_name(in, (Names)names);
+}
+
+static void into_character_or_null(JsonIn *in, void *place, uint64_t ignored)
+{
+    (void)ignored;
+    *(uint8_t *)place = json_read_null(in) ? NOBODY : read_name(in, A_CHARACTER);
+}
+
+static void into_seat_or_null(JsonIn *in, void *place, uint64_t ignored)
+{
+    (void)ignored;
+    *(uint8_t *)place = json_read_null(in) ? NO_SEAT : (uint8_t)json_read_number(in, SEATS_MAX - 1);
+}
+
+static void into_word_or_null(JsonIn *in, void *place, uint64_t ignored)
+{
+    (void)ignored;
+    if (!json_read_null(in)) json_read_word(in, place);
+}
+
+/* Four numbers, a byte each. */
+static void into_goods(JsonIn *in, void *place, uint64_t most)
+{
+    const JsonField fields[] = {{"gold", json_into_u8, GOLD, most, false},
+                                {"wood", json_into_u8, WOOD, most, false},
+                                {"stone", json_into_u8, STONE, most, false},
+                                {"brick", json_into_u8, BRICK, most, false},
+                                {0}};
+    json_read_object(in, fields, place);
+}
+
+static void into_supply(JsonIn *in, void *place, uint64_t ignored)
+{
+    ViewIn *view = place;
+    (void)ignored;
+    view->supply.unlimited = json_read_null(in);
+    if (!view->supply.unlimited) into_goods(in, view->supply.goods, UINT8_MAX);
+}
+
+static void into_picked(JsonIn *in, void *place, uint64_t ignored)
+{
+    ViewIn *view = place;
+    (void)ignored;
+    view->picked.there = !json_read_null(in);
+    if (view->picked.there) view->picked.good = read_name(in, A_GOOD);
+}
+
+/* A set of goods, a bit each. */
+static void into_good_set(JsonIn *in, void *place, uint64_t ignored)
+{
+    uint8_t *set = place;
+    unsigned count = 0;
+    (void)ignored;
+    json_read_open(in, '[');
+    while (json_read_more(in, ']', &count)) {
+        unsigned bit = GOOD_BIT(read_name(in, A_GOOD));
+        if (*set & bit) json_fail(in, "each good lies out once");
+        *set = (uint8_t)(*set | bit);
+    }
+}
+
+static void into_pile(JsonIn *in, void *place, uint64_t ignored)
+{
+    Pile *pile = place;
+    unsigned count = 0;
+    (void)ignored;
+    json_read_open(in, '{');
+    while (json_read_more(in, '}', &count)) {
+        char key[JSON_WORD];
+        json_read_key(in, key);
+        unsigned k = in->wrong[0] ? 0 : place_of(in, key, A_CHARACTER);
+        uint64_t n = json_read_number(in, PILE_KIND_MAX);
+        if (n == 0) json_fail(in, "kinds that a pile has none of are left out");
+        if (pile_count(pile, k)) json_fail(in, "this key stands there twice");
+        for (; n && !in->wrong[0]; n--)
+            pile_add(pile, k);
+    }
+    if (pile_size(pile) > CARDS_MAX) json_fail(in, "no pile has that many cards");
+}
+
+static void into_played(JsonIn *in, void *place, uint64_t ignored)
+{
+    ViewIn *view = place;
+    unsigned count = 0;
+    (void)ignored;
+    json_read_open(in, '[');
+    while (json_read_more(in, ']', &count)) {
+        if (count > PLAYS)
+            json_fail(in, "at most three cards are played (T-1)");
+        else
+            view->played.list[count - 1] = read_name(in, A_CHARACTER);
+    }
+    view->played.count = (uint8_t)count;
+}
+
+static void into_paying(JsonIn *in, void *place, uint64_t ignored)
+{
+    static const JsonField fields[] = {
+        {"plot", json_into_word, offsetof(PayingIn, plot), 0, false},
+        {"upgrade", json_into_bool, offsetof(PayingIn, upgrade), 0, false},
+        {"price", into_goods, offsetof(PayingIn, price), UINT8_MAX, false},
+        {0}};
+    PayingIn *paying = place;
+    (void)ignored;
+    paying->there = !json_read_null(in);
+    if (paying->there) json_read_object(in, fields, paying);
+}
+
+/* --- Buildings and plots ---------------------------------------------------------------------- */
+
+/* Is there a value for one more side? There are two. */
+static bool more_sides(JsonIn *in, unsigned *count)
+{
+    bool more = json_read_more(in, ']', count);
+    if (more ? *count > SIDES : *count != SIDES) json_fail(in, "a building has two sides");
+    return more && !in->wrong[0];
+}
+
+static void into_icons(JsonIn *in, void *place, uint64_t most)
+{
+    uint8_t(*icons)[GOODS] = place;
+    unsigned count = 0;
+    json_read_open(in, '[');
+    while (more_sides(in, &count))
+        into_goods(in, icons[count - 1], most);
+}
+
+static void into_points(JsonIn *in, void *place, uint64_t most)
+{
+    uint8_t *points = place;
+    unsigned count = 0;
+    json_read_open(in, '[');
+    while (more_sides(in, &count))
+        points[count - 1] = (uint8_t)json_read_number(in, most);
+}
+
+#define BUILDING_NUMBERS                                                                           \
+    {"colour", into_name, offsetof(PlotIn, b.colour), A_COLOUR, false},                            \
+        {"character", into_name, offsetof(PlotIn, b.character), A_CHARACTER, false},               \
+        {"cost", into_goods, offsetof(PlotIn, b.cost), COST_MAX, false},                           \
+        {"icons", into_icons, offsetof(PlotIn, b.icons), ICONS_MAX, false},                        \
+    {                                                                                              \
+        "points", into_points, offsetof(PlotIn, b.points), POINTS_MAX, false                       \
+    }
+
+static void read_building(JsonIn *in, Building *building)
+{
+    static const JsonField fields[] = {
+        {"key", json_into_word, offsetof(PlotIn, key), 0, false}, BUILDING_NUMBERS, {0}};
+    PlotIn read = {0};
+    json_read_object(in, fields, &read);
+    if (strlen(read.key) >= BUILDING_KEY)
+        json_fail(in, set_err_text(SET_KEY));
+    else
+        memcpy(read.b.key, read.key, strlen(read.key));
+    *building = read.b;
+}
+
+void json_read_cards(JsonIn *in, CardSet *set)
+{
+    CardSet draft;
+    unsigned count = 0, culprit;
+    memset(&draft, 0, sizeof draft);
+    json_read_open(in, '[');
+    while (json_read_more(in, ']', &count)) {
+        if (count > BUILDINGS_MAX)
+            json_fail(in, set_err_text(SET_TOO_MANY));
+        else
+            read_building(in, &draft.buildings[draft.count++]);
+    }
+    SetErr err = in->wrong[0] ? SET_OK : cards_check(&draft, &culprit);
+    if (err) json_fail(in, set_err_text(err));
+    if (!in->wrong[0]) *set = draft;
+}
+
+uint8_t draft_plot(JsonIn *in, const char *name)
+{
+    bool good = name[0] >= 'a' && name[0] < 'a' + ROWS_MAX && name[1] >= '1' &&
+                name[1] < '1' + COLUMNS && name[2] == '\0';
+    if (!good) json_fail(in, "a plot is a row a to f and an area 1 to 5, like a3");
+    return good ? (uint8_t)plot_at((unsigned)(name[0] - 'a'), (unsigned)(name[1] - '1')) : 0;
+}
+
+static void into_plots(JsonIn *in, void *place, uint64_t ignored)
+{
+    static const JsonField fields[] = {
+        {"plot", json_into_word, offsetof(PlotIn, plot), 0, false},
+        {"building", json_into_word, offsetof(PlotIn, key), 0, false},
+        {"owner", into_seat_or_null, offsetof(PlotIn, owner), 0, false},
+        {"upgraded", json_into_bool, offsetof(PlotIn, upgraded), 0, false},
+        BUILDING_NUMBERS,
+        {0}};
+    ViewIn *view = place;
+    unsigned count = 0;
+    (void)ignored;
+    json_read_open(in, '[');
+    while (json_read_more(in, ']', &count)) {
+        PlotIn *plot = &view->plots.list[count <= PLOTS_MAX ? count - 1 : 0];
+        if (count > PLOTS_MAX) json_fail(in, "there are at most 30 plots");
+        json_read_object(in, fields, plot);
+        if (!in->wrong[0] && draft_plot(in, plot->plot) != count - 1)
+            json_fail(in, "plots stand in their order: a1, a2, …");
+    }
+    view->plots.count = count;
+}
+
+/* --- Seats ------------------------------------------------------------------------------------ */
+
+static bool pile_has(const Pile *whole, const Pile *part)
+{
+    bool has = true;
+    for (unsigned k = 0; k < CHARACTERS; k++)
+        has &= pile_count(part, k) <= pile_count(whole, k);
+    return has;
+}
+
+/* The viewer's own piles, and what everybody knows of them. */
+static bool own_piles_fit(const SeatIn *seat)
+{
+    const SeatView *v = &seat->view;
+    bool fits = pile_size(&seat->hand) == v->in_hand && pile_size(&seat->draw) == v->in_draw &&
+                pile_has(&seat->hand, &v->known);
+    for (unsigned k = 0; fits && k < CHARACTERS; k++)
+        fits = pile_count(&seat->hand, k) - pile_count(&v->known, k) + pile_count(&seat->draw, k) ==
+               pile_count(&v->unseen, k);
+    return fits;
+}
+
+/* view.h: what the piles of a seat have to do with each other. */
+static void check_piles(JsonIn *in, const SeatIn *seat)
+{
+    const SeatView *v = &seat->view;
+    unsigned known = pile_size(&v->known), unseen = pile_size(&v->unseen);
+    if (v->in_draw > unseen || v->in_hand + v->in_draw != known + unseen)
+        json_fail(in, "the cards of a seat do not add up");
+    if (seat->has_own && !own_piles_fit(seat))
+        json_fail(in, "hand and draw pile are not what is known and unseen of them");
+}
+
+static void read_seat(JsonIn *in, SeatIn *seat, unsigned number)
+{
+    static const JsonField fields[] = {
+        {"hand", into_pile, offsetof(SeatIn, hand), 0, true},
+        {"draw", into_pile, offsetof(SeatIn, draw), 0, true},
+        {"seat", json_into_word, offsetof(SeatIn, name), 0, false},
+        {"goods", into_goods, offsetof(SeatIn, view.goods), UINT8_MAX, false},
+        {"points", json_into_u16, offsetof(SeatIn, view.points), UINT16_MAX, false},
+        {"houses_left", json_into_u8, offsetof(SeatIn, houses_left), HOUSES, false},
+        {"in_hand", json_into_u8, offsetof(SeatIn, view.in_hand), CARDS_MAX, false},
+        {"in_draw", json_into_u8, offsetof(SeatIn, view.in_draw), CARDS_MAX, false},
+        {"known", into_pile, offsetof(SeatIn, view.known), 0, false},
+        {"unseen", into_pile, offsetof(SeatIn, view.unseen), 0, false},
+        {"discard", into_pile, offsetof(SeatIn, view.discard), 0, false},
+        {"left", json_into_bool, offsetof(SeatIn, view.left), 0, false},
+        {0}};
+    const unsigned both = 3, own = json_read_object(in, fields, seat) & both;
+    if (in->wrong[0]) return;
+    seat->has_own = own == both;
+    if (own && own != both) json_fail(in, "a seat has both hand and draw, or neither");
+    if (strcmp(seat->name, seat_name(number)) != 0)
+        json_fail(in, "the seats are alpha, beta, gamma, delta in their order");
+    check_piles(in, seat);
+}
+
+static void into_seats(JsonIn *in, void *place, uint64_t ignored)
+{
+    ViewIn *view = place;
+    unsigned count = 0;
+    (void)ignored;
+    json_read_open(in, '[');
+    while (json_read_more(in, ']', &count)) {
+        if (count > SEATS_MAX)
+            json_fail(in, "there are at most four seats");
+        else
+            read_seat(in, &view->seats.list[count - 1], count - 1);
+    }
+    if (count < SEATS_MIN) json_fail(in, "there are at least two seats");
+    view->seats.count = count;
+}
+
+/* --- The view --------------------------------------------------------------------------------- */
+
+#define IN_TABLE(field) offsetof(ViewIn, view.table.field)
+#define A_SEAT SEATS_MAX - 1
+
+static const JsonField VIEW_FIELDS[] = {
+    {"viewer", into_seat_or_null, offsetof(ViewIn, viewer), 0, false},
+    {"edition", into_name, IN_TABLE(edition), AN_EDITION, false},
+    {"turn", json_into_u32, IN_TABLE(turn), UINT32_MAX, false},
+    {"stage", into_name, IN_TABLE(stage), A_STAGE, false},
+    {"decider", json_into_u8, IN_TABLE(decider), A_SEAT, false},
+    {"active", json_into_u8, IN_TABLE(active), A_SEAT, false},
+    {"start", json_into_u8, IN_TABLE(start), A_SEAT, false},
+    {"final", into_name, IN_TABLE(final), A_FINAL, false},
+    {"trigger", into_name, IN_TABLE(trigger), A_TRIGGER, false},
+    {"jean", json_into_u8, IN_TABLE(jean), STREET, false},
+    {"supply", into_supply, 0, 0, false},
+    {"barrels", into_goods, IN_TABLE(barrels), STREET, false},
+    {"draft", into_good_set, IN_TABLE(draft), 0, false},
+    {"staff", into_pile, IN_TABLE(staff), 0, false},
+    {"played", into_played, 0, 0, false},
+    {"action", into_character_or_null, offsetof(ViewIn, action), 0, false},
+    {"effect", into_word_or_null, offsetof(ViewIn, effect), 0, false},
+    {"copies", into_character_or_null, offsetof(ViewIn, copies), 0, false},
+    {"paying", into_paying, offsetof(ViewIn, paying), 0, false},
+    {"ask_end", json_into_bool, IN_TABLE(ask_end), 0, false},
+    {"step", json_into_u8, IN_TABLE(step), EFFECTS_MAX - 1, false},
+    {"picked", into_picked, 0, 0, false},
+    {"plots", into_plots, 0, 0, false},
+    {"players", into_seats, 0, 0, false},
+    {0}};
+
+_Static_assert(sizeof VIEW_FIELDS / sizeof *VIEW_FIELDS <= JSON_FIELDS_MAX, "a bit each");
+
+/* --- The calls -------------------------------------------------------------------------------- */
+
+void json_read_view(JsonIn *in, const CardSet *set, View *view)
+{
+    ViewIn draft;
+    memset(&draft, 0, sizeof draft);
+    draft.set = set;
+    json_read_object(in, VIEW_FIELDS, &draft);
+    in->key[0] = '\0'; /* from here on the whole is meant */
+    if (!in->wrong[0]) draft_settle(in, &draft);
+    if (!in->wrong[0]) *view = draft.view;
+}
+
+static bool finish(JsonIn *in, char wrong[JSON_WRONG])
+{
+    memcpy(wrong, in->wrong, JSON_WRONG);
+    return !wrong[0];
+}
+
+bool view_read(const char *text, size_t length, const CardSet *set, View *view,
+               char wrong[JSON_WRONG])
+{
+    JsonIn in = json_from(text, length);
+    View read;
+    json_read_view(&in, set, &read);
+    json_read_end(&in);
+    if (!in.wrong[0]) *view = read;
+    return finish(&in, wrong);
+}
+
+bool cards_read(const char *text, size_t length, CardSet *set, char wrong[JSON_WRONG])
+{
+    JsonIn in = json_from(text, length);
+    CardSet read;
+    json_read_cards(&in, &read);
+    json_read_end(&in);
+    if (!in.wrong[0]) *set = read;
+    return finish(&in, wrong);
+}

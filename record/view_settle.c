@@ -1,0 +1,174 @@
+/* From what a view's JSON says to the View: buildings on their plots, houses, the running action,
+ * the plots on offer. What says the same thing twice has to agree. */
+#include "record/view_draft.h"
+
+#include <string.h>
+
+static unsigned building_named(JsonIn *in, const CardSet *set, const char *key)
+{
+    unsigned i = 0;
+    while (i < set->count && strcmp(set->buildings[i].key, key) != 0)
+        i++;
+    if (i == set->count) json_fail(in, "the set has no building of that key");
+    return i;
+}
+
+/* What is printed on a building is told for clients that have no list; it must be the list's. */
+static bool same_building(const Building *a, const Building *b)
+{
+    return a->colour == b->colour && a->character == b->character &&
+           memcmp(a->cost, b->cost, sizeof a->cost) == 0 &&
+           memcmp(a->icons, b->icons, sizeof a->icons) == 0 &&
+           memcmp(a->points, b->points, sizeof a->points) == 0;
+}
+
+/* The same as set-up does. */
+static void lay_building(Table *table, unsigned plot, unsigned number, const Building *b)
+{
+    for (int good = 0; good < GOODS; good++)
+        table->cost[good][plot] = b->cost[good];
+    for (int side = 0; side < SIDES; side++) {
+        table->points[side][plot] = b->points[side];
+        for (int good = 0; good < GOODS; good++)
+            table->icons[side][plot] =
+                (uint16_t)(table->icons[side][plot] | b->icons[side][good] << (4 * good));
+    }
+    table->character[plot] = b->character;
+    table->building[plot] = (uint8_t)number;
+    table->in_colour[b->colour] |= (uint32_t)1 << plot;
+    table->plots |= (uint32_t)1 << plot;
+}
+
+/* What was read beside the table goes into it. */
+static void settle_table(JsonIn *in, ViewIn *draft)
+{
+    Table *t = &draft->view.table;
+    t->seats = (uint8_t)draft->seats.count;
+    t->unlimited = draft->supply.unlimited;
+    memcpy(t->supply, draft->supply.goods, GOODS);
+    t->plays = draft->played.count;
+    memcpy(t->played, draft->played.list, PLAYS);
+    t->picked = draft->picked.good;
+    if (draft->paying.there != (t->stage == STAGE_PAY))
+        json_fail(in, "paying is for the stage pay");
+    if (!draft->paying.there || in->wrong[0]) return;
+    t->plot = draft_plot(in, draft->paying.plot);
+    t->upgrading = draft->paying.upgrade;
+    memcpy(t->price, draft->paying.price, GOODS);
+}
+
+static void settle_plots(JsonIn *in, ViewIn *draft)
+{
+    View *view = &draft->view;
+    for (unsigned i = 0; i < draft->plots.count; i++) {
+        const PlotIn *plot = &draft->plots.list[i];
+        unsigned number = building_named(in, draft->set, plot->key);
+        if (in->wrong[0]) return;
+        const Building *b = &draft->set->buildings[number];
+        if (!same_building(b, &plot->b)) json_fail(in, "a building differs from the set's");
+        if (plot->owner != NO_SEAT && plot->owner >= view->table.seats)
+            json_fail(in, "an owner sits at no seat of the table");
+        if (in->wrong[0]) return;
+        lay_building(&view->table, i, number, b);
+        if (plot->owner != NO_SEAT) draft->seats.list[plot->owner].view.owned |= (uint32_t)1 << i;
+        view->table.upgraded |= (uint32_t)plot->upgraded << i;
+    }
+}
+
+static void settle_seats(JsonIn *in, ViewIn *draft)
+{
+    View *view = &draft->view;
+    const Table *t = &view->table;
+    bool at_table = draft->viewer < t->seats || draft->viewer == SPECTATOR;
+    if (!at_table || t->decider >= t->seats || t->active >= t->seats || t->start >= t->seats)
+        json_fail(in, "a seat that is not at the table");
+    for (unsigned seat = 0; seat < t->seats && !in->wrong[0]; seat++) {
+        const SeatIn *s = &draft->seats.list[seat];
+        if (s->houses_left + (unsigned)__builtin_popcount(s->view.owned) != HOUSES)
+            json_fail(in, "houses and houses left do not add up to eight (B-1)");
+        if (s->has_own != (seat == draft->viewer))
+            json_fail(in, "the viewer's own hand and draw pile, and no others, are there");
+        view->seats[seat] = s->view;
+        if (!s->has_own) continue;
+        view->hand = s->hand;
+        view->draw = s->draw;
+    }
+    view->seat = (uint8_t)draft->viewer;
+}
+
+static bool acting(const Table *t)
+{
+    return t->stage >= STAGE_USE && t->stage <= STAGE_GIVE;
+}
+
+/* C-APPRENTICE: what runs, and what could be copied, follows from the cards played. */
+static void settle_action(JsonIn *in, ViewIn *draft)
+{
+    Table *t = &draft->view.table;
+    unsigned action = NOBODY, before = NOBODY, after = NOBODY;
+    for (unsigned i = 0; i < t->plays; i++) {
+        const CharacterInfo *card = &CHARACTER_INFO[t->played[i]];
+        before = after;
+        action = card->repeats ? before : t->played[i];
+        after = action | card->uncopied;
+    }
+    t->previous = (uint8_t)before;
+    t->action = (uint8_t)(acting(t) ? action : after);
+    if (acting(t) && action == NOBODY) json_fail(in, "no card was played that could ask this");
+    if (draft->action != (acting(t) ? action : NOBODY))
+        json_fail(in, "the action is not that of the cards played");
+    if (draft->copies != (t->stage == STAGE_PLAY ? after : before))
+        json_fail(in, "what an Apprentice copies does not follow from the cards played");
+}
+
+/* As state_json.c writes it: small letters, and a dash. */
+static bool is_effect(const char *word, const char *name)
+{
+    for (; *name; word++, name++) {
+        char c = *name == '_' ? '-' : (char)(*name + ('a' - 'A'));
+        if (*word != c) return false;
+    }
+    return *word == '\0';
+}
+
+static void settle_step(JsonIn *in, ViewIn *draft)
+{
+    Table *t = &draft->view.table;
+    bool running = acting(t) && t->stage != STAGE_USE, picked = false;
+    if (!running) {
+        if (t->step || draft->effect[0]) json_fail(in, "no part of a card is waiting");
+    } else {
+        const Effect *does = CHARACTER_INFO[t->action].does;
+        for (unsigned i = 0; i < t->step; i++)
+            picked |= does[i].kind == FX_PICK || does[i].kind == FX_NAME;
+        if (does[t->step].kind == FX_END ||
+            !is_effect(draft->effect, effect_name((FxKind)does[t->step].kind)))
+            json_fail(in, "this step of the action has another effect");
+    }
+    if (picked != draft->picked.there) json_fail(in, "a good is picked by the card's parts before");
+    if (t->stage == STAGE_GIVE)
+        t->asked = (uint8_t)((t->decider + t->seats - t->active) % t->seats);
+}
+
+/* Only what prices and offers depend on. */
+static void settle_sites(ViewIn *draft)
+{
+    Game game;
+    memset(&game, 0, sizeof game);
+    game.table = draft->view.table;
+    for (unsigned seat = 0; seat < game.table.seats; seat++) {
+        game.players[seat].owned = draft->view.seats[seat].owned;
+        memcpy(game.players[seat].goods, draft->view.seats[seat].goods, GOODS);
+    }
+    draft->view.table.sites = game_sites(&game);
+}
+
+void draft_settle(JsonIn *in, ViewIn *draft)
+{
+    settle_table(in, draft);
+    if (!in->wrong[0]) settle_plots(in, draft);
+    if (!in->wrong[0]) settle_seats(in, draft);
+    if (!in->wrong[0]) settle_action(in, draft);
+    if (!in->wrong[0]) settle_step(in, draft);
+    if (!in->wrong[0]) settle_sites(draft);
+}

@@ -1,0 +1,234 @@
+/* Views and card sets read back from JSON: the same bytes, and no text at all does harm. */
+#include "tests/support/check.h"
+#include "tests/support/games.h"
+
+#include "ai/deal.h"
+#include "record/state_json.h"
+#include "record/view_json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { JSON_MAX = 1 << 15 };
+
+static size_t write_view(const View *view, char buffer[JSON_MAX])
+{
+    Text text = text_in(buffer, JSON_MAX);
+    Json json = {&text, false};
+    json_view(&json, view, &CARDS_VALLETTA);
+    assert_true(text_fits(&text));
+    return text.length;
+}
+
+/* --- There and back --------------------------------------------------------------------------- */
+
+static void look_back(const Moment *now, void *data)
+{
+    unsigned *stages = data;
+    *stages |= 1u << now->game->table.stage;
+    for (unsigned seat = 0; seat <= SPECTATOR; seat++) {
+        if (seat >= now->game->table.seats && seat != SPECTATOR) continue;
+        bool its_turn = (now->number + seat) % 3 == 0; /* slow: a part of the views */
+        if (now->count && !its_turn) continue;
+        char text[JSON_MAX], wrong[JSON_WRONG];
+        View view, again;
+        view_of(now->game, seat, &view);
+        size_t length = write_view(&view, text);
+        memset(&again, 0xa5, sizeof again);
+        if (!view_read(text, length, &CARDS_VALLETTA, &again, wrong))
+            fail_msg("%s: %s", wrong, text);
+        assert_memory_equal(&view, &again, sizeof view);
+        const char *unsound = deal_check(&again);
+        if (unsound) fail_msg("%s: %s", unsound, text);
+    }
+}
+
+static void views_come_back(void **state)
+{
+    (void)state;
+    unsigned stages = 0;
+    each_game(96, look_back, &stages);
+    if (games_to_play(96) == 96) assert_int_equal(stages, (1u << STAGES) - 1);
+}
+
+static void cards_come_back(void **state)
+{
+    (void)state;
+    char text[JSON_MAX], wrong[JSON_WRONG];
+    CardSet set = CARDS_VALLETTA, again;
+    set.buildings[3].key[0] = 'x'; /* a set of somebody's own */
+    set.buildings[3].icons[SIDE_UPGRADED][BRICK] = 9;
+    Text out = text_in(text, sizeof text);
+    Json json = {&out, false};
+    json_cards(&json, &set);
+    memset(&again, 0xa5, sizeof again);
+    assert_true(cards_read(text, out.length, &again, wrong));
+    assert_memory_equal(&set, &again, sizeof set);
+    assert_false(cards_read("[]", 2, &again, wrong));
+    assert_non_null(strstr(wrong, set_err_text(SET_TOO_FEW)));
+    assert_false(cards_read(text, out.length - 1, &again, wrong));
+    assert_memory_equal(&set, &again, sizeof set);
+}
+
+/* --- Bad input -------------------------------------------------------------------------------- */
+
+/* A view in the middle of a game of three, its text, and what the reader says to a change. */
+typedef struct Sample {
+    View view;
+    char text[JSON_MAX];
+    size_t length;
+} Sample;
+
+static void keep_sample(const Moment *now, void *data)
+{
+    Sample *sample = data;
+    if (now->game->table.stage != STAGE_PAY || sample->length) return;
+    view_of(now->game, now->game->table.decider, &sample->view);
+    sample->length = write_view(&sample->view, sample->text);
+}
+
+static const Sample *sample(void)
+{
+    static Sample kept;
+    for (uint64_t seed = 1; !kept.length; seed += 3)
+        each_decision(seed, keep_sample, &kept);
+    return &kept;
+}
+
+/* The sample with the first `old` replaced. */
+static size_t changed(const char *old, const char *new, char text[2 * JSON_MAX])
+{
+    const Sample *s = sample();
+    const char *at = strstr(s->text, old);
+    if (!at) fail_msg("no %s in %s", old, s->text);
+    int length = snprintf(text, 2 * JSON_MAX, "%.*s%s%s", (int)(at - s->text), s->text, new,
+                          at + strlen(old));
+    return (size_t)length;
+}
+
+static void expect_refused(const char *text, size_t length, const char *why)
+{
+    char wrong[JSON_WRONG];
+    View view, untouched;
+    memset(&view, 0xa5, sizeof view);
+    untouched = view;
+    char *copy = malloc(length + 1); /* exactly as large: the sanitizer sees a step too far */
+    assert_non_null(copy);
+    memcpy(copy, text, length);
+    bool read = view_read(copy, length, &CARDS_VALLETTA, &view, wrong);
+    free(copy);
+    if (read) fail_msg("taken: %.*s", (int)length, text);
+    if (!strstr(wrong, why)) fail_msg("\"%s\" instead of \"%s\"", wrong, why);
+    assert_memory_equal(&view, &untouched, sizeof view);
+}
+
+static void expect_change_refused(const char *old, const char *new, const char *why)
+{
+    char text[2 * JSON_MAX];
+    size_t length = changed(old, new, text);
+    expect_refused(text, length, why);
+}
+
+static void bad_input_is_refused(void **state)
+{
+    (void)state;
+    expect_change_refused("\"turn\":", "\"torn\":", "\"torn\": there is no such key");
+    expect_change_refused("\"final\":\"no\",", "", "\"final\": this key is missing");
+    expect_change_refused("\"final\":\"no\"", "\"final\":\"no\",\"final\":\"no\"", "twice");
+    expect_change_refused("\"final\":\"no\"", "\"final\":0", "\"final\": expected a string");
+    expect_change_refused("\"final\":\"no\"", "\"final\":\"nope\"", "\"final\": expected no,");
+    expect_change_refused("\"turn\":", "\"turn\":-", "\"turn\": expected a whole number");
+    expect_change_refused("\"turn\":", "\"turn\":0", "does not begin with 0");
+    expect_change_refused("\"turn\":", "\"turn\":1.5e", "expected a whole number");
+    expect_change_refused("\"turn\":", "\"turn\":99999999999999999999", "too large");
+    expect_change_refused("\"jean\":", "\"jean\":26", "too large");
+    expect_change_refused("\"ask_end\":", "\"ask_end\":no", "expected true or false");
+    expect_change_refused("\"players\":[", "\"players\":[[[[[[[[", "expected an object");
+    expect_change_refused("\"plot\":\"a2\"", "\"plot\":\"a3\"", "plots stand in their order");
+    expect_change_refused("\"seat\":\"beta\"", "\"seat\":\"alpha\"", "in their order");
+    expect_change_refused("\"seat\":\"beta\"", "\"seat\":\"be\\u0074a\"", "such a character");
+    expect_change_refused("\"maid\":1", "\"maid\":16", "too large");
+    expect_change_refused("\"maid\":1", "\"maid\":0", "left out");
+    expect_change_refused("\"maid\":1", "\"maid\":1,\"maid\":1", "twice");
+    expect_change_refused("\"maid\":1", "\"mad\":1", "no such character");
+    expect_change_refused("\"in_hand\":", "\"in_hand\":1", "");
+    expect_change_refused("\"houses_left\":", "\"houses_left\":9", "too large");
+    expect_change_refused("\"stage\":\"pay\"", "\"stage\":\"play\"", "");
+    expect_change_refused("\"effect\":\"build\"", "\"effect\":\"beg\"", "another effect");
+    expect_change_refused("\"step\":0", "\"step\":3", "another effect");
+    expect_change_refused("\"picked\":null", "\"picked\":\"gold\"", "picked");
+    expect_change_refused("\"viewer\":", "\"viewer\":null,\"v\":", "no such key");
+    expect_change_refused("\"played\":[", "\"played\":[\"maid\",\"maid\",\"maid\",",
+                          "at most three");
+    expect_refused("", 0, "ends early");
+    expect_refused("null", 4, "expected an object");
+    expect_refused("\0", 1, "expected an object");
+}
+
+/* Anything may follow anything: in any order and with blanks it is the same view. */
+static void order_and_blanks_do_not_matter(void **state)
+{
+    (void)state;
+    char text[2 * JSON_MAX], wrong[JSON_WRONG], viewer[32];
+    View view;
+    const Sample *s = sample();
+    size_t length = changed(",\"", " ,\t\r\n \"", text);
+    assert_true(view_read(text, length, &CARDS_VALLETTA, &view, wrong));
+    assert_memory_equal(&view, &s->view, sizeof view);
+    snprintf(viewer, sizeof viewer, "\"viewer\":%u,", s->view.seat);
+    length = changed(viewer, "", text) - 1; /* without its last brace */
+    viewer[strlen(viewer) - 1] = '\0';
+    length += (size_t)snprintf(text + length, sizeof text - length, ",%s}", viewer);
+    assert_true(view_read(text, length, &CARDS_VALLETTA, &view, wrong));
+    assert_memory_equal(&view, &s->view, sizeof view);
+    expect_refused(text, length - 1, "ends early");
+    text[length++] = '}';
+    expect_refused(text, length, "nothing may follow");
+}
+
+/* Cut anywhere, or with any byte changed: refused, or a view that can be dealt and checked. */
+static void broken_texts_do_no_harm(void **state)
+{
+    (void)state;
+    static const char bytes[] = "\"{}[],:0159-.eantlx \\\xff";
+    const Sample *s = sample();
+    char text[JSON_MAX], wrong[JSON_WRONG];
+    View view;
+    for (size_t cut = 0; cut < s->length; cut++)
+        expect_refused(s->text, cut, "");
+    memcpy(text, s->text, s->length);
+    for (size_t at = 0; at < s->length; at++) {
+        text[at] = bytes[at % (sizeof bytes - 1)];
+        if (view_read(text, s->length, &CARDS_VALLETTA, &view, wrong)) deal_check(&view);
+        text[at] = s->text[at];
+    }
+}
+
+/* A view that is well formed but of no game is noticed where a game is dealt from it. */
+static void unsound_views_are_noticed(void **state)
+{
+    (void)state;
+    char text[2 * JSON_MAX], wrong[JSON_WRONG];
+    View view;
+    size_t length = changed("\"jean\":", "\"jean\":1", text);
+    if (sample()->view.table.jean > 9) length = changed("\"jean\":1", "\"jean\":", text);
+    assert_true(view_read(text, length, &CARDS_VALLETTA, &view, wrong));
+    assert_non_null(deal_check(&view));
+    length = changed("\"brick\":", "\"brick\":1", text);
+    assert_true(view_read(text, length, &CARDS_VALLETTA, &view, wrong));
+    assert_non_null(deal_check(&view));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        {"96 games: every view comes back byte for byte", views_come_back, NULL, NULL, NULL},
+        {"a card set comes back byte for byte", cards_come_back, NULL, NULL, NULL},
+        {"bad input is refused with its reason", bad_input_is_refused, NULL, NULL, NULL},
+        {"order and blanks do not matter", order_and_blanks_do_not_matter, NULL, NULL, NULL},
+        {"a broken text does no harm", broken_texts_do_no_harm, NULL, NULL, NULL},
+        {"a view of no game is noticed", unsound_views_are_noticed, NULL, NULL, NULL},
+    };
+    return cmocka_run_group_tests_name("view_json", tests, NULL, NULL);
+}
