@@ -71,7 +71,7 @@ typedef struct Level {
 /* Weakest first; ends in one without a name. */
 extern const Level LEVELS[];
 
-/* Reads the name of a level, or a kind with settings if need be (search:time=1,threads=2), or a
+/* Reads the name of a level, or a kind with settings if need be (search:time=1:threads=2), or a
  * command line to run. Null, or what is wrong with the words. */
 const char *bot_read(const char *words, BotSpec *spec);
 

@@ -70,7 +70,7 @@ static void put_setting(BotSettings *settings, int which, double value)
 /* Reads one `name=value` and moves on behind it. */
 static const char *read_setting(const char **at, BotSettings *settings)
 {
-    size_t length = strcspn(*at, "=");
+    size_t length = strcspn(*at, "=:");
     for (int i = 0; i < SETTINGS; i++) {
         const Setting *s = &SETTING[i];
         if (strlen(s->name) != length || memcmp(s->name, *at, length) != 0) continue;
@@ -79,17 +79,17 @@ static const char *read_setting(const char **at, BotSettings *settings)
         if ((*at)[length] != '=' || !strchr("0123456789.", number[0]) || !number[0])
             return s->wants;
         double value = strtod(number, &end);
-        bool fits = value >= s->least && value <= s->most && (*end == ',' || !*end);
+        bool fits = value >= s->least && value <= s->most && (*end == ':' || !*end);
         if (!fits || (s->whole && value != (double)(uint64_t)value)) return s->wants;
         put_setting(settings, i, value);
-        *at = end + (*end == ',');
+        *at = end + (*end == ':');
         return NULL;
     }
     return "the settings are time, iterations, threads, memory and lapses, as in "
-           "search:time=1,threads=2";
+           "search:time=1:threads=2";
 }
 
-/* KIND, or KIND:SETTING=VALUE,… */
+/* KIND, or KIND:SETTING=VALUE:… */
 static const char *read_kind(const char *words, BotSpec *spec)
 {
     const size_t name = strcspn(words, ":");

@@ -3,6 +3,7 @@
 #include "ai/search.h"
 
 #include "ai/deal.h"
+#include "ai/outcome.h"
 
 #include <math.h>
 #include <pthread.h>
@@ -14,10 +15,10 @@ enum { NONE = 0, FIRST_ROOT = 1, DEPTH_MAX = 512, CLOCK_EVERY = 16 };
 
 /* How much a choice that has hardly been tried is preferred: by what the policy thinks of it. */
 static const double CURIOSITY = 1.2;
+/* The policy's opinion counts for all but this part, of which every choice has the same share. */
+static const double DOUBT = 0.05;
 /* An untried choice is taken to be this much worse than what was found here so far. */
 static const double RESERVE = 0.1;
-/* A margin of so many points is as good as sure. */
-static const double MARGIN = 8;
 
 /* A choice at some point of the tree. Node 0 is none. */
 typedef struct Node {
@@ -87,32 +88,7 @@ static double now(void)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-/* ---- how a game turned out ---- */
-
-typedef struct Outcome {
-    float value[SEATS_MAX];
-    float win, points;
-} Outcome;
-
-/* Half of it is who won, half by how much: a narrow defeat is nearer to a win. */
-static Outcome outcome_of(const Game *game, unsigned me)
-{
-    const unsigned winners = game_winners(game), seats = game->table.seats;
-    const double share = 1.0 / __builtin_popcount(winners);
-    double total[SEATS_MAX];
-    Outcome outcome = {0};
-    for (unsigned seat = 0; seat < seats; seat++)
-        total[seat] = game_score(game, seat).total;
-    for (unsigned seat = 0; seat < seats; seat++) {
-        double best = 0, won = winners >> seat & 1u ? share : 0;
-        for (unsigned other = 0; other < seats; other++)
-            if (other != seat && total[other] > best) best = total[other];
-        outcome.value[seat] = (float)(0.5 * won + 0.5 / (1 + exp((best - total[seat]) / MARGIN)));
-    }
-    outcome.win = (float)(winners >> me & 1u ? share : 0);
-    outcome.points = (float)total[me];
-    return outcome;
-}
+/* ---- playing out ---- */
 
 static inline void apply(Tree *tree, Game *game, Choice choice)
 {
@@ -180,7 +156,8 @@ static unsigned select_choice(const Tree *tree, uint32_t parent, const Facts *fa
     unsigned chosen = 0;
     for (unsigned i = 0; i < facts->count; i++) {
         uint32_t number = child_of(tree, parent, facts->choice[i]);
-        double prior = (double)weighed->weight[i] / (double)weighed->sum;
+        double prior =
+            (1 - DOUBT) * (double)weighed->weight[i] / (double)weighed->sum + DOUBT / facts->count;
         double now_promised =
             promise(&tree->nodes[number], facts->seat, prior * curiosity, typical);
         if (now_promised > best) best = now_promised, chosen = i, *child = number;
@@ -206,15 +183,21 @@ static uint32_t descend(Tree *tree, uint32_t parent, Game *game)
     return child;
 }
 
-static void remember(Tree *tree, const uint32_t *path, unsigned depth, const Outcome *outcome)
+/* How the game turned out is added to every node on the way. */
+static void remember(Tree *tree, const uint32_t *path, unsigned depth, const Game *game)
 {
+    const unsigned me = tree->view->seat, winners = game_winners(game);
+    const double points = game_score(game, me).total;
+    const double win = winners >> me & 1u ? 1.0 / __builtin_popcount(winners) : 0;
+    double values[SEATS_MAX] = {0};
+    outcome_values(game, values);
     for (unsigned i = 0; i < depth; i++) {
         Node *node = &tree->nodes[path[i]];
         node->visits++;
-        node->win += outcome->win;
-        node->points += outcome->points;
+        node->win += (float)win;
+        node->points += (float)points;
         for (unsigned seat = 0; seat < SEATS_MAX; seat++)
-            node->value[seat] += outcome->value[seat];
+            node->value[seat] += (float)values[seat];
     }
 }
 
@@ -233,8 +216,7 @@ static void iterate(Tree *tree)
         if (reached == NONE || tree->count != before) break;
     }
     play_out(tree, &game);
-    const Outcome outcome = outcome_of(&game, tree->view->seat);
-    remember(tree, path, depth, &outcome);
+    remember(tree, path, depth, &game);
     tree->iterations++;
 }
 

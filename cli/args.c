@@ -41,6 +41,16 @@ static void complain(const Command *command, const char *format, va_list list)
     fputc('\n', stderr);
 }
 
+bool args_seconds(const Args *args, double *seconds)
+{
+    char *end;
+    bool plain = args->value[0] && strspn(args->value, "0123456789.") == strlen(args->value);
+    *seconds = plain ? strtod(args->value, &end) : 0;
+    if (plain && !*end && *seconds >= 0.001 && *seconds <= 3600) return true;
+    args_misuse(args, "--%s takes seconds from 0.001 to 3600, not '%s'", args->name, args->value);
+    return false;
+}
+
 int args_misuse(const Args *args, const char *format, ...)
 {
     va_list list;

@@ -30,7 +30,7 @@ typedef struct Command {
 } Command;
 
 extern const Command CMD_PLAY, CMD_REPLAY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH, CMD_MATCH,
-    CMD_BALANCE, CMD_BOT;
+    CMD_BALANCE, CMD_BOT, CMD_LEVELS;
 
 /* args.c: the words of the command line, one after the other. */
 typedef enum Arg { ARG_END, ARG_OPTION, ARG_WORD, ARG_BAD } Arg;
@@ -46,6 +46,7 @@ struct Args {
 Arg args_next(Args *args);
 bool args_is(const Args *args, const char *name);
 bool args_number(const Args *args, uint64_t least, uint64_t most, uint64_t *number);
+bool args_seconds(const Args *args, double *seconds); /* 0.001 to 3600 */
 int args_misuse(const Args *args, const char *format, ...) __attribute__((format(printf, 2, 3)));
 int args_unwanted(const Args *args); /* the option or word at hand means nothing here */
 void command_help(const Command *command);

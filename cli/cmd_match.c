@@ -110,6 +110,7 @@ static int run(Args *args)
     SetupArgs setup;
     Match match = {.games = 1000, .threads = 1};
     uint64_t threads = 1, timeout = 0;
+    double seconds = 0;
     unsigned players = 0;
     bool json = false;
     int code = EXIT_OK;
@@ -123,6 +124,8 @@ static int run(Args *args)
             if (!args_number(args, 1, 100000000, &match.games)) return EXIT_USAGE;
         } else if (args_is(args, "threads")) {
             if (!args_number(args, 1, 64, &threads)) return EXIT_USAGE;
+        } else if (args_is(args, "time")) {
+            if (!args_seconds(args, &seconds)) return EXIT_USAGE;
         } else if (args_is(args, "timeout")) {
             if (!args_number(args, 1, TIMEOUT_MAX, &timeout)) return EXIT_USAGE;
         } else if (args_is(args, "json")) {
@@ -135,8 +138,10 @@ static int run(Args *args)
         }
     }
     if (players < SEATS_MIN) return args_misuse(args, "a match takes 2 to 4 bots");
-    for (unsigned i = 0; i < players; i++)
+    for (unsigned i = 0; i < players; i++) {
         match.players[i].settings.timeout = (double)timeout;
+        if (seconds > 0) bot_set_time(&match.players[i], seconds);
+    }
     match.threads = (unsigned)threads;
     match.setup = setup.setup;
     match.setup.players = (uint8_t)players;
@@ -150,6 +155,7 @@ static int run(Args *args)
 static const Option OPTIONS[] = {
     {"games", "N", "how many, rounded up to whole rotations (1000)"},
     {"threads", "N", "how many at a time (1)"},
+    {"time", "SECONDS", "for a decision of bots that search, instead of their own limits"},
     {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
     {"json", NULL, "as one JSON object"},
     {0}};
@@ -160,8 +166,11 @@ const Command CMD_MATCH = {
     "Let bots play many games and count",
     true,
     OPTIONS,
-    "The bots are random and greedy. Every deal is played with the bots in\n"
-    "each rotation of the seats; the same seed gives the same result. What has a\n"
-    "slash or a blank in it is run as a program that speaks the bot protocol\n"
-    "(docs/bot-protocol.md): match ./mybot greedy. One that fails has lost.\n",
+    "A bot is a level or a bot that 'valletta levels' lists, with settings if need\n"
+    "be: search:time=1:threads=2; the others are iterations, memory (megabytes) and\n"
+    "lapses (choices in a hundred taken at random). Every deal is played with the\n"
+    "bots in each rotation of the seats; the same seed gives the same result, but\n"
+    "for limits of time. What has a slash or a blank in it is run as a program that\n"
+    "speaks the bot protocol (docs/bot-protocol.md): match ./mybot greedy. One that\n"
+    "fails has lost.\n",
     run};

@@ -12,6 +12,7 @@ typedef struct PlayArgs {
     const char *record, *seats, *names, *save, *cards;
     bool last, trust, players_given;
     uint64_t timeout;
+    double time;
 } PlayArgs;
 
 /* The user's state folder, where games are kept that were given no file. */
@@ -102,9 +103,10 @@ static int take_kind(const Args *args, const char *kinds, unsigned seat, Record 
 {
     char kind[BOT_WORDS];
     if (!list_item(kinds, seat, kind, sizeof kind) || !known_kind(kind))
-        return args_misuse(
-            args, "--seats is a list of human, greedy and random or command lines, not '%s'",
-            kinds);
+        return args_misuse(args,
+                           "--seats is a list of human, levels and command lines, not '%s'; "
+                           "'valletta levels' lists the levels",
+                           kinds);
     if (!record_name_is_good(kind))
         return args_misuse(
             args, "a command has 1 to %d bytes of plain UTF-8, since it is saved; not '%s'",
@@ -118,7 +120,7 @@ static int take_seats(const Args *args, const PlayArgs *play, Record *record)
     if (play->names && list_length(play->names) > record->setup.players)
         return args_misuse(args, "--names has more names than there are players");
     for (unsigned seat = 0; seat < record->setup.players; seat++) {
-        const char *kinds = play->seats ? play->seats : "human,greedy,greedy,greedy";
+        const char *kinds = play->seats ? play->seats : "human,amateur,amateur,amateur";
         int code = take_kind(args, kinds, seat, record);
         if (!code) code = take_name(args, play->names, seat, record);
         if (code) return code;
@@ -193,6 +195,8 @@ static int parse(Args *args, PlayArgs *play)
             play->last = true;
         } else if (args_is(args, "trust")) {
             play->trust = true;
+        } else if (args_is(args, "time")) {
+            if (!args_seconds(args, &play->time)) return EXIT_USAGE;
         } else if (args_is(args, "timeout")) {
             if (!args_number(args, 1, TIMEOUT_MAX, &play->timeout)) return EXIT_USAGE;
         } else if (arg == ARG_WORD && !play->record) {
@@ -225,6 +229,7 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
     session->set = play->setup.set;
     session->cards = play->cards;
     session->timeout = play->timeout;
+    session->time = play->time;
     session->colour = terminal_has_escapes() && !getenv("NO_COLOR");
     if (!choose_paths(play, from, session->path))
         return args_misuse(args, "that file name is too long");
@@ -261,10 +266,12 @@ static int run(Args *args)
 
 static const Option OPTIONS[] = {
     {"seats", "LIST",
-     "who plays, of human, greedy, random and command lines (a human and greedy programs)"},
+     "who plays: human, levels as 'valletta levels' has them, command lines (a human and "
+     "amateurs)"},
     {"names", "LIST", "their names, as Anna,Bert,…"},
     {"save", "FILE", "where the game is saved (the last game's file)"},
     {"last", NULL, "go on with the last game"},
+    {"time", "SECONDS", "for a choice of bots that search, instead of their own limits"},
     {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
     {"trust", NULL, "run the outside programs that the record names"},
     {0}};

@@ -25,6 +25,7 @@ static void print_help(void)
     puts(
         "Type the number of a choice, or its words: play maid, build a3, pay 2g1w1s1b, skip.\n"
         "The last word alone will do where it is clear: maid, a3, 2g1w1s1b.\n"
+        "  hint         what a strong program would do, and how it would end\n"
         "  undo         take back your last choice, as far as nothing new was revealed\n"
         "  board        show the table and the choices again\n"
         "  card NAME    what a character does, or a building: card nun, card a3\n"
@@ -137,6 +138,10 @@ static Reply answer(Session *session, const char *line, const Choice *choices, u
         return REPLY_AGAIN;
     }
     if (!only_digits(line)) {
+        if (strcmp(line, "hint") == 0) {
+            session_hint(session, choices, count);
+            return REPLY_AGAIN;
+        }
         if (run_word(session, line, &reply)) return reply;
         const char *wrong = choice_read(line, strlen(line), &choice);
         if (wrong && !read_short(line, count, choices, &choice)) {

@@ -53,6 +53,7 @@ static const char *seat_bot(Session *session, unsigned seat, const char *words)
     Bot *bot = &session->bots[seat];
     const char *wrong = bot_read(words, &session->specs[seat]);
     session->specs[seat].settings.timeout = (double)session->timeout;
+    if (!wrong && session->time > 0) wrong = bot_set_time(&session->specs[seat], session->time);
     if (!wrong) wrong = bot_open(bot, &session->specs[seat]);
     if (wrong) return wrong;
     bot_begin(bot, seed_from(&session->game.table, session->record.count, seat), &session->set);

@@ -21,6 +21,7 @@ typedef struct Session {
     size_t seen[SEATS_MAX]; /* choices up to a person's own last one */
     BotSpec specs[SEATS_MAX];
     Bot bots[SEATS_MAX]; /* for the seats that are not human */
+    double time;         /* seconds a searching bot has for a choice; 0 for its own limits */
     uint64_t timeout;    /* seconds that an outside program has for an answer; 0 for the usual */
     char path[PATH_MAX]; /* where it is saved */
     bool kept;           /* what is there is this game, as it stands */
@@ -63,6 +64,9 @@ void session_show_question(const Session *session);
 void session_show_deck(const Session *session);
 void session_show_building(const Session *session, unsigned plot);
 void session_show_choices(const Session *session, const Choice *choices, unsigned count);
+
+/* hint.c: what search would do; the choices as they are numbered on the screen */
+void session_hint(const Session *session, const Choice *choices, unsigned count);
 
 /* play.c: until the game is over or left; returns the exit code. */
 int session_play(Session *session);

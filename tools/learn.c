@@ -1,0 +1,141 @@
+/* Learns ai/policy_table.c: the policy plays against itself, and what was done more often by those
+ * who did well gets more weight (REINFORCE, with Adam for the step sizes).
+ *
+ *     learn UPDATES [SEED]        prints the table; tools/renew-policy calls it
+ *
+ * The reward of a seat is half of winning and half of by how much, less what a seat in its place
+ * gets on average. It starts from nothing, so a new card or a new feature needs no care here. The
+ * same updates and seed give the same table. */
+#include "ai/outcome.h"
+#include "ai/policy.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BATCH = 200 }; /* games an update */
+
+static const double STEP_FIRST = 0.05, STEP_LAST = 0.0025; /* of a weight, an update */
+static const double UNIT = 64 / M_LN2;                     /* of the table, in natural logarithms */
+static const double PULL = 1e-5;                           /* towards 0 */
+
+static double weight[FEATURES], momentum[FEATURES], square[FEATURES];
+static double grade[FEATURES];                     /* how the reward grows with each weight */
+static double noticed[SEATS_MAX][FEATURES];        /* what each seat did beyond its habit */
+static double usual[SEATS_MAX + 1][SEATS_MAX + 1]; /* reward, by players and place in turn order */
+
+/* Adds what was chosen, less what would be chosen on average. */
+static void notice(double sum[FEATURES], const Facts *facts, const Weighed *weighed,
+                   uint16_t (*features)[FEATURES_EACH], unsigned chosen)
+{
+    for (unsigned i = 0; i < facts->count; i++) {
+        double surprise = (i == chosen) - (double)weighed->weight[i] / (double)weighed->sum;
+        for (unsigned n = 0; n < FEATURES_EACH; n++)
+            sum[features[i][n]] += surprise;
+    }
+}
+
+/* Every number of players as often; now and then the other edition. */
+static void play(const Policy *policy, uint64_t number, Game *game)
+{
+    Setup setup = {.players = (uint8_t)(SEATS_MIN + number % 3),
+                   .edition = number % 8 == 7 ? EDITION_FR : EDITION_HIG,
+                   .start = START_BY_CHANCE};
+    Random random = random_from(number);
+    chance_key_from_seed(number, setup.key);
+    Err err = game_init(game, &setup, &CARDS_VALLETTA, NULL);
+    ENSURE(err == ERR_OK);
+    memset(noticed, 0, sizeof noticed);
+    while (game->table.stage != STAGE_OVER) {
+        Facts facts;
+        Weighed weighed;
+        uint16_t features[WEIGHED_MAX][FEATURES_EACH];
+        policy_ask(game, &facts);
+        policy_weigh(policy, game, &facts, &weighed, features);
+        unsigned chosen = policy_pick(&weighed, random_next(&random));
+        notice(noticed[game->table.decider], &facts, &weighed, features, chosen);
+        game_apply_legal(game, facts.choice[chosen], NULL);
+    }
+}
+
+static void learn_from(const Game *game)
+{
+    const unsigned seats = game->table.seats;
+    double reward[SEATS_MAX];
+    outcome_values(game, reward);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        double *expected = &usual[seats][(seat + seats - game->table.start) % seats];
+        double advantage = reward[seat] - *expected;
+        *expected += 0.002 * advantage;
+        for (unsigned i = 1; i < FEATURES; i++)
+            grade[i] += advantage * noticed[seat][i] / BATCH;
+    }
+}
+
+static void update(unsigned number, double step)
+{
+    for (unsigned i = 1; i < FEATURES; i++) {
+        double slope = grade[i] - PULL * weight[i];
+        momentum[i] = 0.9 * momentum[i] + 0.1 * slope;
+        square[i] = 0.999 * square[i] + 0.001 * slope * slope;
+        double mean = momentum[i] / (1 - pow(0.9, number + 1));
+        double size = sqrt(square[i] / (1 - pow(0.999, number + 1)));
+        weight[i] += step * mean / (size + 1e-5);
+    }
+    memset(grade, 0, sizeof grade);
+}
+
+static void round_off(Policy *policy)
+{
+    for (unsigned i = 0; i < FEATURES; i++)
+        policy->weight[i] = (int16_t)lrint(fmax(-1000, fmin(1000, weight[i] * UNIT)));
+}
+
+static void print_group(const Policy *policy, const char *name, unsigned first, unsigned count)
+{
+    printf("    /* %s */", name);
+    for (unsigned i = 0; i < count; i++)
+        printf("%s%d,", i % 16 ? " " : "\n    ", policy->weight[first + i]);
+    printf("\n");
+}
+
+static void print_table(const Policy *policy, unsigned updates, uint64_t seed)
+{
+    printf(
+        "/* The learned weights of ai/policy.h, in its order: made by tools/renew-policy, from %u\n"
+        " * games with seed %llu. */\n#include \"ai/policy.h\"\n\n/* clang-format off */\n"
+        "const Policy POLICY = {{\n",
+        updates * BATCH, (unsigned long long)seed);
+#define GROUP(name, count) print_group(policy, #name, F_##name, (count));
+    FEATURE_GROUPS(GROUP)
+#undef GROUP
+    printf("}};\n");
+}
+
+int main(int count, char **words)
+{
+    unsigned updates = count > 1 ? (unsigned)atoi(words[1]) : 0;
+    uint64_t seed = count > 2 ? strtoull(words[2], NULL, 10) : 1;
+    if (updates == 0) {
+        fprintf(stderr, "usage: learn UPDATES [SEED]\n");
+        return 2;
+    }
+    Policy policy = {{0}};
+    for (unsigned players = SEATS_MIN; players <= SEATS_MAX; players++)
+        for (unsigned place = 0; place < players; place++)
+            usual[players][place] = 1.0 / players;
+    for (unsigned i = 0; i < updates; i++) {
+        for (uint64_t game = 0; game < BATCH; game++) {
+            Game end;
+            play(&policy, (seed << 32) + (uint64_t)i * BATCH + game, &end);
+            learn_from(&end);
+        }
+        update(i, STEP_FIRST + (STEP_LAST - STEP_FIRST) * i / updates);
+        round_off(&policy);
+        if (i % 100 == 99) fprintf(stderr, "\r%u of %u", i + 1, updates);
+    }
+    fprintf(stderr, "\n");
+    print_table(&policy, updates, seed);
+    return 0;
+}
