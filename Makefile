@@ -1,7 +1,7 @@
 # The way in: `make run` plays, `make test` tests. Both install what is missing (tools/install-deps)
 # and redo nothing that is done. The building itself is CMake's.
 
-.PHONY: run build test bench fuzz format install clean help deps deps-test
+.PHONY: run build test bench fuzz soak policy format install clean help deps deps-test
 .DEFAULT_GOAL := build
 
 run: build ## build and play in the terminal; ARGS="--players 3" for more
@@ -18,6 +18,13 @@ bench: build ## games and decisions a second
 
 fuzz: deps-test ## fuzz each target for a while (SECONDS_EACH=60)
 	@tests/fuzz/run $(or $(SECONDS_EACH),60)
+
+soak: deps-test ## 1,000 games of mixed bots under the sanitizers
+	@tools/build build/sanitize valletta -DCMAKE_BUILD_TYPE=RelWithDebInfo -DVALLETTA_SANITIZE=address,undefined
+	@tests/soak 1000
+
+policy: deps ## learn ai/policy_table.c anew
+	@tools/renew-policy
 
 format: ## lay out the sources by .clang-format
 	@clang-format -i $$(git ls-files '*.c' '*.h')

@@ -61,7 +61,9 @@ Choice bot_choose(Bot *bot, const View *view)
 {
     ENSURE(view->seat == view->table.decider && view->table.stage != STAGE_OVER);
     bool lapse = bot->settings.lapses && random_below(&bot->random, 100) < bot->settings.lapses;
-    return lapse ? choose_at_random(bot, view) : bot->kind->choose(bot, view);
+    if (!lapse) return bot->kind->choose(bot, view);
+    if (bot->kind->begin) bot->kind->begin(bot); /* what it had in mind is of no use now */
+    return choose_at_random(bot, view);
 }
 
 void bot_finish(Bot *bot, const View *view, unsigned winners)

@@ -317,11 +317,13 @@ static int most_visited(const void *a, const void *b)
     return one->choice < two->choice ? -1 : one->choice > two->choice;
 }
 
-static void add_thoughts(const Tree *tree, Thoughts *thoughts)
+/* Where the choice made was not the one thought of, a tree knows choices that are not there. */
+static void add_thoughts(const Tree *tree, const Game *game, Thoughts *thoughts)
 {
     for (uint32_t n = tree->nodes[tree->root].child; n != NONE; n = tree->nodes[n].sibling) {
         const Node *node = &tree->nodes[n];
         unsigned i = 0;
+        if (game_refusal(game, node->choice)) continue;
         while (i < thoughts->count && thoughts->list[i].choice != node->choice)
             i++;
         Thought *thought = &thoughts->list[i];
@@ -341,6 +343,8 @@ void search_think(Search *search, const View *view, const SearchLimits *limits, 
                   Thoughts *thoughts)
 {
     pthread_t threads[SEARCH_THREADS];
+    Game game; /* any deal will do: the choices are the same in all */
+    deal_game(view, random, &game);
     prepare(search, view, limits, random);
     unsigned started = 1;
     while (started < search->threads &&
@@ -350,7 +354,7 @@ void search_think(Search *search, const View *view, const SearchLimits *limits, 
     memset(thoughts, 0, sizeof *thoughts);
     for (unsigned i = 0; i < started; i++) {
         if (i) pthread_join(threads[i], NULL);
-        add_thoughts(&search->trees[i], thoughts);
+        add_thoughts(&search->trees[i], &game, thoughts);
     }
     for (unsigned i = 0; i < thoughts->count; i++) {
         thoughts->list[i].win /= (double)thoughts->list[i].visits;

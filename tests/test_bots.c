@@ -1,10 +1,15 @@
-/* Bots: legal, blind to what is hidden, and better than chance. */
+/* Bots: legal, blind to what is hidden, better than chance, and named by words that are checked. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "ai/bot.h"
+#include "ai/match.h"
 
 #include <string.h>
+
+/* Every kind of ours, and search with little time. */
+static const char *const ALL[] = {"random", "greedy", "habit", "search:iterations=12:lapses=30",
+                                  "search:iterations=30:threads=2:memory=1"};
+enum { ALL_BOTS = sizeof ALL / sizeof *ALL };
 
 static BotSpec named(const char *words)
 {
@@ -13,11 +18,11 @@ static BotSpec named(const char *words)
     return spec;
 }
 
-static Choice ask(const Game *game, const BotKind *kind, uint64_t seed)
+static Choice ask(const Game *game, const char *words, uint64_t seed)
 {
     View view;
     Bot bot;
-    BotSpec spec = named(kind->name);
+    BotSpec spec = named(words);
     assert_null(bot_open(&bot, &spec));
     bot_begin(&bot, seed, &CARDS_VALLETTA);
     view_of(game, game->table.decider, &view);
@@ -26,29 +31,20 @@ static Choice ask(const Game *game, const BotKind *kind, uint64_t seed)
     return choice;
 }
 
-/* Plays a game with a bot a seat; the winners, a bit each. */
-static unsigned play(uint64_t seed, const BotKind *const kinds[SEATS_MAX])
-{
-    Setup setup = setup_for(seed);
-    Game game;
-    Random random = random_from(seed);
-    assert_int_equal(game_init(&game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
-    while (game.table.stage != STAGE_OVER) {
-        Choice choice = ask(&game, kinds[game.table.decider], random_next(&random));
-        assert_int_equal(game_apply(&game, choice, NULL), ERR_OK);
-    }
-    return game_winners(&game);
-}
-
-/* Every bot at every seat, in games of every kind: whatever it answers is legal. */
+/* Every bot at every seat, in games of every kind: whatever it answers is legal, or the match would
+ * have stopped. */
 static void answers_are_legal(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < games_to_play(48); seed++) {
-        const BotKind *kinds[SEATS_MAX];
-        for (unsigned seat = 0; seat < SEATS_MAX; seat++)
-            kinds[seat] = &BOTS[(seed + seat) % 2];
-        play(seed, kinds);
+        MatchResult result;
+        Match match = {
+            .setup = setup_for(seed), .set = &CARDS_VALLETTA, .seed = seed, .threads = 1};
+        match.games = match.setup.players;
+        for (unsigned i = 0; i < match.setup.players; i++)
+            match.players[i] = named(ALL[(seed + i) % ALL_BOTS]);
+        assert_true(match_play(&match, &result));
+        assert_int_equal(result.games, match.games);
     }
 }
 
@@ -58,39 +54,129 @@ static void same_answer(const Moment *now, void *data)
     Random *random = data;
     if (now->count == 0 || now->number % 9) return;
     Game other = permute_hidden(now, now->game->table.decider, random);
-    for (const BotKind *kind = BOTS; kind->name; kind++)
-        assert_int_equal(ask(now->game, kind, now->number), ask(&other, kind, now->number));
+    for (unsigned i = 0; i < ALL_BOTS; i++)
+        assert_int_equal(ask(now->game, ALL[i], now->number), ask(&other, ALL[i], now->number));
 }
 
 static void answers_know_no_secrets(void **state)
 {
     (void)state;
     Random random = random_from(1);
-    each_game(60, same_answer, &random);
+    each_game(16, same_answer, &random);
+}
+
+/* How often the first wins against the second, with two players. */
+static double win_rate(const char *better, const char *worse, uint64_t games)
+{
+    MatchResult result;
+    Match match = {.players = {named(better), named(worse)},
+                   .setup = {.players = 2, .start = START_BY_CHANCE},
+                   .set = &CARDS_VALLETTA,
+                   .games = games,
+                   .threads = 2};
+    assert_true(match_play(&match, &result));
+    return result.wins[0] / (double)result.games;
+}
+
+static void assert_beats(const char *better, const char *worse, uint64_t games, double least)
+{
+    double rate = win_rate(better, worse, games);
+    if (rate < least) fail_msg("%s won %.3f of the games against %s", better, rate, worse);
 }
 
 static void greedy_beats_random(void **state)
 {
     (void)state;
-    const BotKind *random = named("random").kind, *greedy = named("greedy").kind;
-    unsigned won = 0, games = 0;
-    for (uint64_t seed = 0; games < games_to_play(200); seed++) {
-        unsigned seat = games % 2;
-        const BotKind *kinds[SEATS_MAX] = {seat ? random : greedy, seat ? greedy : random};
-        if (setup_for(seed).players != 2) continue;
-        won += play(seed, kinds) == 1u << seat;
-        games++;
-    }
-    if (won * 100 < games * 99) fail_msg("greedy won %u of %u games", won, games);
+    assert_beats("greedy", "random", games_to_play(400) / 2 * 2, 0.97);
 }
 
-static void unknown_names(void **state)
+/* docs/bots.md has the strengths; these are floors that chance does not reach. */
+static void levels_are_in_order(void **state)
 {
     (void)state;
-    BotSpec spec;
-    assert_non_null(named("greedy").kind);
-    assert_non_null(bot_read("shark", &spec));
-    assert_non_null(bot_read("", &spec));
+    assert_beats("novice", "random", games_to_play(100) / 2 * 2, 0.7);
+    assert_beats("amateur", "novice", games_to_play(100) / 2 * 2, 0.6);
+    assert_beats("skilled", "amateur", games_to_play(400) / 2 * 2, 0.6);
+    assert_beats("expert", "skilled", games_to_play(24) / 2 * 2, 0.55);
+}
+
+static void search_beats_greedy(void **state)
+{
+    (void)state;
+    assert_beats("search:iterations=100", "greedy", games_to_play(20) / 2 * 2, 0.8);
+}
+
+/* Lapses are what they say: all of them make it random, none change nothing. */
+static void lapses(void **state)
+{
+    (void)state;
+    assert_true(win_rate("greedy:lapses=100", "greedy", 40) < 0.2);
+    assert_true(win_rate("greedy:lapses=0", "random", 40) > 0.9);
+}
+
+static void words_that_are_understood(void **state)
+{
+    (void)state;
+    BotSpec spec = named("search:time=1.5:threads=3:memory=8:lapses=7");
+    assert_string_equal(spec.kind->name, "search");
+    assert_true(spec.settings.seconds == 1.5 && spec.settings.iterations == 0);
+    assert_int_equal(spec.settings.threads, 3);
+    assert_int_equal(spec.settings.megabytes, 8);
+    assert_int_equal(spec.settings.lapses, 7);
+    assert_true(named("search").settings.iterations > 0);
+    assert_int_equal(named("search:iterations=5").settings.iterations, 5);
+    for (const Level *level = LEVELS; level->name; level++) {
+        assert_string_equal(named(level->name).words, level->name);
+        assert_ptr_equal(named(level->name).kind, named(level->bot).kind);
+    }
+}
+
+static void words_that_are_not(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "",
+        "shark",
+        "Greedy",
+        ":",
+        "search:",
+        "search:time",
+        "search:time=",
+        "search:time=0",
+        "search:time=-1",
+        "search:time=nan",
+        "search:time=inf",
+        "search:time=1s",
+        "search:time=1e9",
+        "search:time=3601",
+        "search:iterations=0",
+        "search:iterations=1.5",
+        "search:iterations=99999999999",
+        "search:threads=0",
+        "search:threads=65",
+        "search:memory=0",
+        "search:lapses=101",
+        "search:time=1,threads=2",
+        "search:speed=1",
+        "master:time=1",
+    };
+    for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        BotSpec spec;
+        if (!bot_read(wrong[i], &spec)) fail_msg("'%s' was understood", wrong[i]);
+    }
+}
+
+static void time_from_outside(void **state)
+{
+    (void)state;
+    BotSpec spec = named("master"), other = named("greedy");
+    assert_null(bot_set_time(&spec, 0.5));
+    assert_true(spec.settings.seconds == 0.5 && spec.settings.iterations == 0);
+    assert_null(bot_set_time(&other, 0.5));
+    assert_true(other.settings.seconds == 0);
+    assert_non_null(bot_set_time(&spec, 0));
+    assert_non_null(bot_set_time(&spec, 4000));
+    assert_true(spec.settings.seconds == 0.5);
 }
 
 int main(void)
@@ -99,7 +185,12 @@ int main(void)
         {"every answer is legal", answers_are_legal, NULL, NULL, NULL},
         {"no answer depends on what is hidden", answers_know_no_secrets, NULL, NULL, NULL},
         {"greedy beats random", greedy_beats_random, NULL, NULL, NULL},
-        {"unknown names are unknown", unknown_names, NULL, NULL, NULL},
+        {"search beats greedy", search_beats_greedy, NULL, NULL, NULL},
+        {"the levels are in order", levels_are_in_order, NULL, NULL, NULL},
+        {"lapses", lapses, NULL, NULL, NULL},
+        {"words that name a bot", words_that_are_understood, NULL, NULL, NULL},
+        {"words that name none", words_that_are_not, NULL, NULL, NULL},
+        {"a limit of time from outside", time_from_outside, NULL, NULL, NULL},
     };
     return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
 }
