@@ -20,7 +20,7 @@ fuzz: deps-test ## fuzz each target for a while (SECONDS_EACH=60)
 	@tests/fuzz/run $(or $(SECONDS_EACH),60)
 
 soak: deps-test ## 1,000 games of mixed bots under the sanitizers
-	@tools/build build/sanitize valletta -DCMAKE_BUILD_TYPE=RelWithDebInfo -DVALLETTA_SANITIZE=address,undefined
+	@tools/build build/sanitize valletta -DCMAKE_BUILD_TYPE=RelWithDebInfo -DVALLETTA_SANITIZE=address,undefined -DVALLETTA_TESTS=ON
 	@tests/soak 1000
 
 policy: deps ## learn ai/policy_table.c anew
