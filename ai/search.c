@@ -11,7 +11,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { NONE = 0, FIRST_ROOT = 1, DEPTH_MAX = 512, CLOCK_EVERY = 16 };
+enum { NONE = 0, FIRST_ROOT = 1, DEPTH_MAX = 512, LOOK_UP = 16 };
 
 /* How much a choice that has hardly been tried is preferred: by what the policy thinks of it. */
 static const double CURIOSITY = 1.2;
@@ -36,10 +36,11 @@ typedef struct Tree {
     uint32_t count, room;
     uint32_t root;
     Random random;
-    uint64_t iterations; /* made for this decision, … */
-    uint64_t decisions;  /* … and choices made in them */
-    uint64_t limit;      /* of iterations, or UINT64_MAX */
-    double deadline;     /* on the clock, or infinity */
+    uint64_t iterations;    /* made for this decision, … */
+    uint64_t decisions;     /* … and choices made in them */
+    uint64_t limit;         /* of iterations, or UINT64_MAX */
+    double start, deadline; /* on the clock; or infinity */
+    bool settles;           /* stops when no other choice can get ahead any more */
     const View *view;
     bool timed;
     uint64_t engine_ticks, engine_calls;
@@ -222,15 +223,44 @@ static void iterate(Tree *tree)
 
 /* ---- thinking ---- */
 
+/* How far the most visited choice is ahead of the next. */
+static uint64_t lead(const Tree *tree)
+{
+    uint64_t first = 0, second = 0;
+    for (uint32_t n = tree->nodes[tree->root].child; n != NONE; n = tree->nodes[n].sibling) {
+        uint64_t visits = tree->nodes[n].visits;
+        if (visits > first)
+            second = first, first = visits;
+        else if (visits > second)
+            second = visits;
+    }
+    return first - second;
+}
+
+/* How many iterations are left; if time is the limit, as far as can be told from those made. */
+static double iterations_left(const Tree *tree, double time)
+{
+    const double made = (double)tree->iterations, left = (double)tree->limit - made;
+    if (tree->deadline == INFINITY) return left;
+    const double rest = tree->deadline - time, spent = time - tree->start;
+    const double in_time = rest <= 0 ? 0 : made * rest / (spent > 1e-6 ? spent : 1e-6);
+    return in_time < left ? in_time : left;
+}
+
+/* Is there no more to be thought? Not before the first iteration. */
+static bool is_done(const Tree *tree)
+{
+    if (tree->iterations >= tree->limit) return true;
+    if (tree->iterations == 0 || tree->iterations % LOOK_UP) return false;
+    double left = iterations_left(tree, tree->deadline < INFINITY ? now() : 0);
+    return left <= 0 || (tree->settles && (double)lead(tree) > left);
+}
+
 static void *think_alone(void *data)
 {
     Tree *tree = data;
-    while (tree->iterations < tree->limit) {
-        if (tree->iterations % CLOCK_EVERY == 0 && tree->deadline < INFINITY &&
-            now() >= tree->deadline && tree->iterations)
-            break;
+    while (!is_done(tree))
         iterate(tree);
-    }
     return NULL;
 }
 
@@ -296,7 +326,8 @@ static void step_down(Search *search, const View *view)
 
 static void prepare(Search *search, const View *view, const SearchLimits *limits, Random *random)
 {
-    double deadline = limits->seconds > 0 ? now() + limits->seconds : INFINITY;
+    double start = limits->seconds > 0 ? now() : 0;
+    double deadline = limits->seconds > 0 ? start + limits->seconds : INFINITY;
     uint64_t share = limits->iterations / search->threads;
     step_down(search, view);
     for (unsigned i = 0; i < search->threads; i++) {
@@ -306,7 +337,9 @@ static void prepare(Search *search, const View *view, const SearchLimits *limits
         tree->iterations = tree->decisions = 0;
         tree->limit = limits->iterations ? share + (i == 0) * (limits->iterations % search->threads)
                                          : UINT64_MAX;
+        tree->start = start;
         tree->deadline = deadline;
+        tree->settles = limits->settles;
     }
 }
 
@@ -339,13 +372,23 @@ static void add_thoughts(const Tree *tree, const Game *game, Thoughts *thoughts)
     thoughts->decisions += tree->decisions;
 }
 
+/* Where there is nothing to choose there is nothing to think about. */
+static SearchLimits limits_for(const Game *game, const SearchLimits *limits)
+{
+    Choice choices[CHOICES_MAX];
+    SearchLimits fitting = *limits;
+    if (limits->settles && game_legal(game, choices) == 1) fitting.iterations = 1;
+    return fitting;
+}
+
 void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
                   Thoughts *thoughts)
 {
     pthread_t threads[SEARCH_THREADS];
     Game game; /* any deal will do: the choices are the same in all */
     deal_game(view, random, &game);
-    prepare(search, view, limits, random);
+    const SearchLimits fitting = limits_for(&game, limits);
+    prepare(search, view, &fitting, random);
     unsigned started = 1;
     while (started < search->threads &&
            pthread_create(&threads[started], NULL, think_alone, &search->trees[started]) == 0)

@@ -21,6 +21,7 @@ typedef struct Search Search;
 typedef struct SearchLimits {
     double seconds;      /* 0 for no limit; one of the two must be there */
     uint64_t iterations; /* 0 for no limit */
+    bool settles;        /* stop as soon as the best choice cannot be another one any more */
 } SearchLimits;
 
 /* What search thinks of a choice. */

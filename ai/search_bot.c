@@ -17,7 +17,7 @@ void search_bot_begin(Bot *bot)
 Choice search_bot_choose(Bot *bot, const View *view)
 {
     Thoughts thoughts;
-    SearchLimits limits = {bot->settings.seconds, bot->settings.iterations};
+    SearchLimits limits = {bot->settings.seconds, bot->settings.iterations, .settles = true};
     search_think(bot->memory, view, &limits, &bot->random, &thoughts);
     return thoughts.list[0].choice;
 }

@@ -48,7 +48,7 @@ void session_hint(const Session *session, const Choice *choices, unsigned count)
         puts("There is not enough memory to think about it.");
         return;
     }
-    SearchLimits limits = {HINT_SECONDS, HINT_ITERATIONS};
+    SearchLimits limits = {.seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS};
     Random random = random_from(seed_from(t, session->record.count, t->decider));
     fflush(stdout);
     view_of(&session->game, t->decider, &view);

@@ -142,11 +142,31 @@ static void time_is_kept(void **state)
     double spent = now() - start;
     assert_true(spent >= 0.1 && spent < 2);
     assert_true(thoughts.iterations > 1);
-    thoughts = think(search, &view, (SearchLimits){1e-9, 1000000000}, 1);
+    thoughts = think(search, &view, (SearchLimits){.seconds = 1e-9, .iterations = 1000000000}, 1);
     assert_true(thoughts.iterations >= 1 && thoughts.count >= 1);
-    thoughts = think(search, &view, (SearchLimits){60, 10}, 1);
+    thoughts = think(search, &view, (SearchLimits){.seconds = 60, .iterations = 10}, 1);
     assert_int_equal(thoughts.iterations, 10);
     search_close(search);
+}
+
+/* Where it may settle, it stops early, and its choice is the one it would have made in the end. */
+static void it_settles(void **state)
+{
+    (void)state;
+    unsigned saved = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        View view = view_after(seed, 12 + (unsigned)seed);
+        Search *search = search_open(1, 4);
+        Thoughts whole = think(search, &view, (SearchLimits){.iterations = 400}, seed);
+        search_forget(search);
+        Thoughts part =
+            think(search, &view, (SearchLimits){.iterations = 400, .settles = true}, seed);
+        assert_int_equal(part.list[0].choice, whole.list[0].choice);
+        assert_true(part.iterations <= 400);
+        saved += part.iterations < 400;
+        search_close(search);
+    }
+    assert_true(saved > 5);
 }
 
 /* A full arena is no end: the tree stops growing and search goes on. */
@@ -250,6 +270,7 @@ int main(void)
         {"the tree is used again in the same turn", the_tree_is_used_again, NULL, NULL, NULL},
         {"it thinks on after a choice it did not make", other_choices_are_made, NULL, NULL, NULL},
         {"time is kept", time_is_kept, NULL, NULL, NULL},
+        {"it settles when nothing can change", it_settles, NULL, NULL, NULL},
         {"memory is fixed", memory_is_fixed, NULL, NULL, NULL},
         {"the policy looks at all but dominated payments", policy_looks_at_everything, NULL, NULL,
          NULL},
