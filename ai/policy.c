@@ -127,8 +127,7 @@ static inline void add(Sum *sum, unsigned feature)
 static inline void add_play(Sum *sum, const Game *game, const Facts *f, unsigned i)
 {
     const unsigned c = choice_what(f->choice[i]), slot = at_most(game->table.plays, PLAYS - 1);
-    add(sum, F_PLAY_PHASE + f->phase * CHARACTERS + c);
-    add(sum, F_PLAY_SLOT + slot * CHARACTERS + c);
+    add(sum, F_PLAY_WHEN + (f->phase * PLAYS + slot) * CHARACTERS + c);
     add(sum, F_PLAY_GOODS + f->goods * CHARACTERS + c);
     add(sum, F_PLAY_BRINGS + c * STEPS + f->level[i]);
 }
@@ -237,13 +236,16 @@ void policy_weigh(const Policy *policy, const Game *game, const Facts *facts, We
     weigh(policy, game, facts, weighed, features);
 }
 
-unsigned policy_pick(const Weighed *weighed, uint64_t random)
+unsigned policy_pick(const Weighed *weighed, unsigned count, uint64_t random)
 {
-    uint64_t left = (uint64_t)((unsigned __int128)random * weighed->sum >> 64);
-    unsigned i = 0;
-    for (; left >= weighed->weight[i]; i++)
-        left -= weighed->weight[i];
-    return i;
+    const uint64_t at = (uint64_t)((unsigned __int128)random * weighed->sum >> 64);
+    uint64_t passed = 0;
+    unsigned chosen = 0;
+    for (unsigned i = 0; i + 1 < count; i++) { /* to the end: where it lies nobody could predict */
+        passed += weighed->weight[i];
+        chosen += passed <= at;
+    }
+    return chosen;
 }
 
 Choice policy_choose(const Game *game, const Facts *facts, uint64_t random)
@@ -251,5 +253,5 @@ Choice policy_choose(const Game *game, const Facts *facts, uint64_t random)
     Weighed weighed;
     if (facts->count == 1) return facts->choice[0];
     weigh(&POLICY, game, facts, &weighed, NULL);
-    return facts->choice[policy_pick(&weighed, random)];
+    return facts->choice[policy_pick(&weighed, facts->count, random)];
 }

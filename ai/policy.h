@@ -17,8 +17,7 @@ enum { FEATURES_EACH = 5, WEIGHED_MAX = 96 };
 enum { PHASES = 5, STEPS = 8, PRICES = 16 };
 #define FEATURE_GROUPS(GROUP)                                                                      \
     GROUP(NONE, 1)                                                                                 \
-    GROUP(PLAY_PHASE, PHASES *CHARACTERS)                                                          \
-    GROUP(PLAY_SLOT, PLAYS *CHARACTERS)                                                            \
+    GROUP(PLAY_WHEN, PHASES *PLAYS *CHARACTERS)                                                    \
     GROUP(PLAY_BRINGS, CHARACTERS *STEPS)                                                          \
     GROUP(PLAY_GOODS, STEPS *CHARACTERS)                                                           \
     GROUP(USE, CHARACTERS)                                                                         \
@@ -39,7 +38,7 @@ enum { PHASES = 5, STEPS = 8, PRICES = 16 };
     GROUP(GIVE_HELD, GOODS *STEPS)                                                                 \
     GROUP(DRAFT, GOODS)
 
-/* F_PLAY_PHASE is the first feature of its group. */
+/* F_PLAY_WHEN is the first feature of its group. */
 enum {
 #define GROUP(name, count) F_##name, F_##name##_LAST = F_##name + (count)-1,
     FEATURE_GROUPS(GROUP)
@@ -77,7 +76,7 @@ void policy_weigh(const Policy *policy, const Game *game, const Facts *facts, We
                   uint16_t (*features)[FEATURES_EACH]);
 
 /* One of them at random, as likely as it is. */
-unsigned policy_pick(const Weighed *weighed, uint64_t random);
+unsigned policy_pick(const Weighed *weighed, unsigned count, uint64_t random);
 
 /* Weighing and picking with the learned table: what a player by habit does. */
 Choice policy_choose(const Game *game, const Facts *facts, uint64_t random);

@@ -97,7 +97,8 @@ static void position(unsigned number, View *view)
     view_of(&game, game.table.decider, view);
 }
 
-/* Thinks about every position with so many threads; the best of all rounds is kept. */
+/* Thinks about every position with so many threads. The fastest round counts, all its figures
+ * together: it was disturbed the least. */
 static void search_round(Search *search, unsigned threads, SearchSpeed *best)
 {
     double seconds = 0, outside = 0;
@@ -118,11 +119,11 @@ static void search_round(Search *search, unsigned threads, SearchSpeed *best)
             outside += search_outside_engine(search, &view, ITERATIONS, &random) / POSITIONS;
     }
     double rate = (double)iterations / seconds;
-    if (rate > best->iterations[threads]) best->iterations[threads] = rate;
+    if (rate <= best->iterations[threads]) return;
+    best->iterations[threads] = rate;
     if (threads > 1) return;
-    if ((double)decisions / seconds > best->decisions)
-        best->decisions = (double)decisions / seconds;
-    if (best->outside == 0 || outside < best->outside) best->outside = outside;
+    best->decisions = (double)decisions / seconds;
+    best->outside = outside;
 }
 
 /* One thread and two in turn, so that both meet the same machine. */

@@ -206,8 +206,8 @@ static void policy_covers_the_choices(const Moment *now, void *data)
     }
     assert_int_equal(sum, weighed.sum);
     if (now->game->table.stage != STAGE_PAY) assert_int_equal(facts.count, now->count);
-    assert_int_equal(policy_pick(&weighed, 0), 0);
-    assert_int_equal(policy_pick(&weighed, UINT64_MAX), facts.count - 1);
+    assert_int_equal(policy_pick(&weighed, facts.count, 0), 0);
+    assert_int_equal(policy_pick(&weighed, facts.count, UINT64_MAX), facts.count - 1);
 }
 
 static void policy_looks_at_everything(void **state)

@@ -53,7 +53,7 @@ static void play(const Policy *policy, uint64_t number, Game *game)
         uint16_t features[WEIGHED_MAX][FEATURES_EACH];
         policy_ask(game, &facts);
         policy_weigh(policy, game, &facts, &weighed, features);
-        unsigned chosen = policy_pick(&weighed, random_next(&random));
+        unsigned chosen = policy_pick(&weighed, facts.count, random_next(&random));
         notice(noticed[game->table.decider], &facts, &weighed, features, chosen);
         game_apply_legal(game, facts.choice[chosen], NULL);
     }
