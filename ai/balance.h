@@ -20,7 +20,7 @@ enum { VICTORY = 12 };
 
 /* How long a turn takes people who know the game: to choose three cards and carry them out, each
  * with its goods or its payment (some ten seconds), and to draw. Bots have no pace of their own. */
-enum { SECONDS_A_TURN = 35 };
+enum { SECONDS_A_TURN = 60 };
 
 /* Where points come from. */
 enum {

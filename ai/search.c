@@ -16,7 +16,7 @@ enum { NONE = 0, FIRST_ROOT = 1, DEPTH_MAX = 512, LOOK_UP = 16 };
 /* How much a choice that has hardly been tried is preferred: by what the policy thinks of it. */
 static const double CURIOSITY = 1.2;
 /* The policy's opinion counts for all but this part, of which every choice has the same share. */
-static const double DOUBT = 0.05;
+static const double DOUBT = 0.3;
 /* An untried choice is taken to be this much worse than what was found here so far. */
 static const double RESERVE = 0.1;
 
@@ -25,7 +25,6 @@ typedef struct Node {
     Choice choice;
     uint32_t child, sibling; /* the first child, the next sibling */
     uint32_t visits;
-    uint32_t offered;       /* visits of the parent at which this choice was there */
     uint8_t stage, decider; /* of the decision that follows */
     float value[SEATS_MAX]; /* added up, by seat */
     float win, points;      /* added up, of the seat that thinks */

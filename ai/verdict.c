@@ -17,7 +17,7 @@ const VerdictInfo VERDICT_INFO[VERDICTS] = {
     [VERDICT_WORTH] = {"most_worth", "strongest building",
                        "how much more often than a fair share its owners win", "at most +12 %", -1,
                        0.12, true},
-    [VERDICT_MINUTES] = {"minutes", "mean minutes", "all turns at 35 seconds", "40 to 80", 40, 80,
+    [VERDICT_MINUTES] = {"minutes", "mean minutes", "all turns at a minute", "40 to 80", 40, 80,
                          false},
     [VERDICT_TRIGGERS] = {"rarest_end", "rarest end", "share of the games that it ends",
                           "at least 5 %", 0.05, 1, true},

@@ -243,8 +243,9 @@ static void put_play(FILE *out, const BalanceReport *report)
     report_figures(out, report, seats_figure);
     report_section(
         out, "length", "Length",
-        "Minutes are all players' turns at 35 seconds each: three cards chosen and carried "
-        "out at some ten seconds each, and the draw. The shade marks 40 to 80 minutes.");
+        "Minutes are all players' turns at a minute each: three cards chosen and carried out "
+        "at some fifteen seconds each, a price paid, and the draw. The shade marks 40 to 80 "
+        "minutes.");
     report_figures(out, report, turns_figure);
     report_figures(out, report, minutes_figure);
     report_section(
