@@ -38,10 +38,10 @@ static const BotKind *kind_named(const char *name, size_t length)
     return NULL;
 }
 
-static const Level *level_named(const char *name)
+static const Level *level_named(const char *name, size_t length)
 {
     for (const Level *level = LEVELS; level->name; level++)
-        if (strcmp(level->name, name) == 0) return level;
+        if (strlen(level->name) == length && memcmp(level->name, name, length) == 0) return level;
     return NULL;
 }
 
@@ -67,26 +67,39 @@ static void put_setting(BotSettings *settings, int which, double value)
     }
 }
 
-/* Reads one `name=value` and moves on behind it. */
-static const char *read_setting(const char **at, BotSettings *settings)
+static const Setting *setting_named(const char *name, size_t length)
 {
-    size_t length = strcspn(*at, "=:");
-    for (int i = 0; i < SETTINGS; i++) {
-        const Setting *s = &SETTING[i];
-        if (strlen(s->name) != length || memcmp(s->name, *at, length) != 0) continue;
-        char *end;
-        const char *number = *at + length + 1;
-        if ((*at)[length] != '=' || !strchr("0123456789.", number[0]) || !number[0])
-            return s->wants;
-        double value = strtod(number, &end);
-        bool fits = value >= s->least && value <= s->most && (*end == ':' || !*end);
-        if (!fits || (s->whole && value != (double)(uint64_t)value)) return s->wants;
-        put_setting(settings, i, value);
-        *at = end + (*end == ':');
-        return NULL;
-    }
-    return "the settings are time, iterations, threads, memory and lapses, as in "
-           "search:time=1:threads=2";
+    for (int i = 0; i < SETTINGS; i++)
+        if (strlen(SETTING[i].name) == length && memcmp(SETTING[i].name, name, length) == 0)
+            return &SETTING[i];
+    return NULL;
+}
+
+/* Reads one `name=value` and moves on behind it and the colon after it. `given` has a bit for each
+ * setting that there was. */
+static const char *read_setting(const char **at, const BotKind *kind, unsigned *given,
+                                BotSettings *settings)
+{
+    const size_t length = strcspn(*at, "=:");
+    const Setting *s = setting_named(*at, length);
+    if (!s)
+        return "the settings are time, iterations, threads, memory and lapses, as in "
+               "search:time=1:threads=2";
+    const unsigned which = (unsigned)(s - SETTING);
+    const char *number = *at + length + ((*at)[length] == '=');
+    const size_t digits = strspn(number, "0123456789.");
+    char *end;
+    double value = strtod(number, &end);
+    bool fits = digits && end == number + digits && (*end == ':' || !*end) && value >= s->least &&
+                value <= s->most;
+    if (!fits || (s->whole && memchr(number, '.', digits))) return s->wants;
+    if (*given >> which & 1u) return "a setting is given twice";
+    if (which != SET_LAPSES && !kind->searches) return "only search has this setting";
+    *given |= 1u << which;
+    put_setting(settings, (int)which, value);
+    *at = number + digits;
+    if (**at == ':' && !*++*at) return "a colon is followed by a setting";
+    return NULL;
 }
 
 /* KIND, or KIND:SETTING=VALUE:… */
@@ -95,11 +108,11 @@ static const char *read_kind(const char *words, BotSpec *spec)
     const size_t name = strcspn(words, ":");
     spec->kind = kind_named(words, name);
     if (!spec->kind) return "there is no bot or level of that name; valletta levels lists them";
-    const char *wrong = NULL;
-    const char *at = words + name;
-    if (*at == ':' && !*++at) return "a colon is followed by settings, as in search:time=1";
+    const char *wrong = NULL, *at = words + name;
+    unsigned given = 0;
+    if (*at == ':' && !*++at) return "a colon is followed by a setting";
     while (!wrong && *at)
-        wrong = read_setting(&at, &spec->settings);
+        wrong = read_setting(&at, spec->kind, &given, &spec->settings);
     if (spec->settings.seconds == 0 && spec->settings.iterations == 0)
         spec->settings.iterations = SEARCH_ITERATIONS;
     return wrong;
@@ -115,6 +128,9 @@ const char *bot_read(const char *words, BotSpec *spec)
         spec->kind = &BOT_OUTSIDE;
         return NULL;
     }
-    const Level *level = level_named(words);
+    const size_t name = strcspn(words, ":");
+    const Level *level = level_named(words, name);
+    if (level && words[name])
+        return "a level has its settings; they go with a bot, as search:time=1";
     return read_kind(level ? level->bot : words, spec);
 }

@@ -78,7 +78,7 @@ static unsigned play_out(Worker *worker, uint64_t number, Game *game, Record *re
         bot_begin(at[seat], seed_from(&game->table, number, seat), match->set);
     }
     bot_open(&stand_in, &worker->shared->stand_in);
-    bot_begin(&stand_in, match->seed + number, match->set);
+    bot_begin(&stand_in, seed_from(&game->table, number, SEATS_MAX), match->set);
     while (game->table.stage != STAGE_OVER) {
         Choice choice = ask(at, &stand_in, game, &failed);
         Err err = game_apply(game, choice, NULL);
@@ -105,7 +105,9 @@ static void count_game(Worker *worker, uint64_t number, const Game *game, const 
             snprintf(result->why, sizeof result->why, "%.80s: %s", match->players[player].words,
                      worker->bots[player].why);
         } else {
-            result->points[player] += game_score(game, seat).total;
+            const double points = game_score(game, seat).total;
+            result->points[player] += points;
+            result->squares[player] += points * points;
         }
     }
     if (!match->each) return;
@@ -158,6 +160,7 @@ static void add_up(const Worker *workers, unsigned count, MatchResult *result)
         for (unsigned player = 0; player < SEATS_MAX; player++) {
             result->wins[player] += part->wins[player];
             result->points[player] += part->points[player];
+            result->squares[player] += part->squares[player];
             result->forfeits[player] += part->forfeits[player];
         }
         if (part->why[0]) memcpy(result->why, part->why, sizeof result->why);
@@ -183,6 +186,7 @@ bool match_play(const Match *match, MatchResult *result)
     pthread_t threads[THREADS_MAX];
     Shared shared = {.match = match, .telling = PTHREAD_MUTEX_INITIALIZER};
     unsigned wanted = match->threads < THREADS_MAX ? match->threads : THREADS_MAX, started = 0;
+    if (wanted > match->games) wanted = (unsigned)match->games;
     bot_read("greedy", &shared.stand_in);
     memset(result, 0, sizeof *result);
     while (started < wanted &&

@@ -34,6 +34,7 @@ typedef struct MatchResult {
     uint64_t games;
     double wins[SEATS_MAX];       /* a shared victory counts in parts */
     double points[SEATS_MAX];     /* added up; 0 for a game that was forfeited */
+    double squares[SEATS_MAX];    /* of the points, added up */
     uint64_t forfeits[SEATS_MAX]; /* games in which a program failed */
     char why[BOT_WHY];            /* what the last failure was, or what kept a bot from playing */
 } MatchResult;
@@ -42,7 +43,7 @@ typedef struct MatchResult {
  * rotation of the seats, so that luck of the deal and of the seat cancels out. The result depends
  * on the match alone, not on the threads, where the bots are deterministic. A player whose program
  * fails has lost that game; greedy plays on for it, so that the others get theirs. False, with
- * result->why, if a bot could not be opened or no thread be started. */
+ * result->why, if nobody can play: a bot could not be opened or no thread be started. */
 bool match_play(const Match *match, MatchResult *result);
 
 #endif

@@ -42,13 +42,6 @@ static unsigned goods_of(const Player *player)
     return (unsigned)player->goods[0] + player->goods[1] + player->goods[2] + player->goods[3];
 }
 
-/* B-7: the plots of Jean's area. */
-static uint32_t rewarding(const Game *game)
-{
-    const uint32_t column = 1u << 0 | 1u << 5 | 1u << 10 | 1u << 15 | 1u << 20 | 1u << 25;
-    return game->table.jean ? column << (game->table.jean - 1u) / AREA : 0;
-}
-
 /* How much a card would bring now; of a builder, what kind of sites there are; of the card that
  * moves Jean, how far he has come and who would have to fear the end. */
 static unsigned play_level(const Game *game, unsigned seat, unsigned character)
@@ -57,7 +50,8 @@ static unsigned play_level(const Game *game, unsigned seat, unsigned character)
         return game->table.jean < 18 ? game->table.jean / 4u : 5 + (unsigned)leads(game, seat);
     if (CHARACTER_INFO[character].does[0].kind != FX_BUILD) return game_brings(game, character);
     Sites sites = game_reach(game, character);
-    uint32_t paid = rewarding(game) & (sites.build | sites.upgrade);
+    uint32_t paid =
+        (game_rewarding(game, false) & sites.build) | (game_rewarding(game, true) & sites.upgrade);
     return (sites.build != 0) + 2u * (sites.upgrade != 0) + 4u * (paid != 0);
 }
 
@@ -83,7 +77,7 @@ static void ask_build(const Game *game, Facts *f)
     }
 }
 
-/* Payments that give away the fewest goods: others are dominated. */
+/* Payments that give away the fewest goods: more is hardly ever better, and there are hundreds. */
 static unsigned cheapest(Choice *choices, unsigned count)
 {
     unsigned least = ~0u, kept = 0;
@@ -102,8 +96,8 @@ void policy_ask(const Game *game, Facts *f)
     f->count = game_legal(game, f->choice);
     f->seat = game->table.decider;
     if (f->count == 1) return;
-    f->phase = (uint8_t)phase_of(game);
-    f->goods = (uint8_t)at_most(goods_of(&game->players[f->seat]) / 2, STEPS - 1);
+    f->phase = phase_of(game);
+    f->goods = at_most(goods_of(&game->players[f->seat]) / 2, STEPS - 1);
     if (game->table.stage == STAGE_PLAY) ask_play(game, f);
     if (game->table.stage == STAGE_BUILD) ask_build(game, f);
     if (game->table.stage == STAGE_PAY) f->count = cheapest(f->choice, f->count);
@@ -151,7 +145,7 @@ static void add_trade(Sum *sum, const Facts *f, const Player *me, unsigned what)
 static void add_build(Sum *sum, const Game *game, const Facts *f, unsigned i)
 {
     const Table *t = &game->table;
-    const bool upgrade = choice_kind(f->choice[i]) == DO_UPGRADE;
+    const unsigned upgrade = choice_kind(f->choice[i]) == DO_UPGRADE;
     const unsigned plot = choice_what(f->choice[i]);
     const unsigned houses = count_bits(game->players[f->seat].owned);
     const unsigned points = upgrade ? t->points[1][plot] - t->points[0][plot] : t->points[0][plot];
@@ -164,7 +158,7 @@ static void add_build(Sum *sum, const Game *game, const Facts *f, unsigned i)
     if (f->rewarded[i]) add(sum, F_REWARD + upgrade * PHASES + f->phase);
 }
 
-static void add_staff(Sum *sum, const Facts *f, const Player *me, bool hire, unsigned character)
+static void add_staff(Sum *sum, const Facts *f, const Player *me, unsigned hire, unsigned character)
 {
     Pile deck = pile_sum(pile_sum(me->hand, me->draw), me->discard);
     add(sum, (hire ? F_HIRE : F_DISMISS) + f->phase * CHARACTERS + character);
@@ -179,13 +173,13 @@ static inline void add_choice(Sum *sum, const Game *game, const Facts *f, unsign
     case DO_DRAFT: add(sum, F_DRAFT + what); break;
     case DO_PLAY: add_play(sum, game, f, i); break;
     case DO_USE: add(sum, F_USE + game->table.action); break;
-    case DO_SKIP: add(sum, F_SKIP + game->table.stage * PHASES + f->phase); break;
+    case DO_SKIP: add(sum, F_SKIP + (unsigned)game->table.stage * PHASES + f->phase); break;
     case DO_TAKE: add_take(sum, me, what); break;
     case DO_TRADE: add_trade(sum, f, me, what); break;
     case DO_BUILD:
     case DO_UPGRADE: add_build(sum, game, f, i); break;
-    case DO_DISMISS: add_staff(sum, f, me, false, what); break;
-    case DO_HIRE: add_staff(sum, f, me, true, what); break;
+    case DO_DISMISS: add_staff(sum, f, me, 0, what); break;
+    case DO_HIRE: add_staff(sum, f, me, 1, what); break;
     case DO_GIVE: add(sum, F_GIVE_HELD + what * STEPS + at_most(me->goods[what], STEPS - 1)); break;
     case DO_PAY:
     case DO_END:

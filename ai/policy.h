@@ -1,6 +1,6 @@
 /* A quick habit of play: how likely each choice is, from a few facts about it, by a table of
- * weights that was learned from games against itself (ai/learn.c). Search plays its games out with
- * it and looks first at what it likes.
+ * weights that was learned from games against itself (tools/learn.c). Search plays its games out
+ * with it and looks first at what it likes.
  *
  * A choice has up to FEATURES_EACH features, numbers into the table; their weights are added up, in
  * 64ths of a doubling, and a choice is as likely as two to that power. Whole numbers only, so that
@@ -56,10 +56,10 @@ extern const Policy POLICY; /* learned; policy_table.c */
  * fact or two. Payments that give more goods than they must are left out. */
 typedef struct Facts {
     unsigned count;
-    uint8_t phase, seat, goods; /* goods held, together */
-    uint8_t level[WEIGHED_MAX]; /* play: what the card brings now; build: the price */
-    bool rewarded[WEIGHED_MAX]; /* build: Jean stands there */
-    bool leads;                 /* build: the seat is ahead */
+    unsigned phase, seat, goods; /* goods held, together: half as many */
+    uint8_t level[WEIGHED_MAX];  /* play: what the card brings now; build: the price */
+    bool rewarded[WEIGHED_MAX];  /* build: Jean stands there */
+    bool leads;                  /* build: the seat is ahead */
     Choice choice[CHOICES_MAX];
 } Facts;
 

@@ -14,9 +14,9 @@
 enum { NONE = 0, FIRST_ROOT = 1, DEPTH_MAX = 512, LOOK_UP = 16 };
 
 /* How much a choice that has hardly been tried is preferred: by what the policy thinks of it. */
-static const double CURIOSITY = 1.2;
+static const double CURIOSITY = 0.9;
 /* The policy's opinion counts for all but this part, of which every choice has the same share. */
-static const double DOUBT = 0.3;
+static const double DOUBT = 0.4;
 /* An untried choice is taken to be this much worse than what was found here so far. */
 static const double RESERVE = 0.1;
 
@@ -25,9 +25,9 @@ typedef struct Node {
     Choice choice;
     uint32_t child, sibling; /* the first child, the next sibling */
     uint32_t visits;
-    uint8_t stage, decider; /* of the decision that follows */
-    float value[SEATS_MAX]; /* added up, by seat */
-    float win, points;      /* added up, of the seat that thinks */
+    uint8_t stage, decider;  /* of the decision that follows */
+    double value[SEATS_MAX]; /* added up, by seat */
+    double win, points;      /* added up, of the seat that thinks */
 } Node;
 
 typedef struct Tree {
@@ -194,10 +194,10 @@ static void remember(Tree *tree, const uint32_t *path, unsigned depth, const Gam
     for (unsigned i = 0; i < depth; i++) {
         Node *node = &tree->nodes[path[i]];
         node->visits++;
-        node->win += (float)win;
-        node->points += (float)points;
+        node->win += win;
+        node->points += points;
         for (unsigned seat = 0; seat < SEATS_MAX; seat++)
-            node->value[seat] += (float)values[seat];
+            node->value[seat] += values[seat];
     }
 }
 
@@ -349,60 +349,74 @@ static int most_visited(const void *a, const void *b)
     return one->choice < two->choice ? -1 : one->choice > two->choice;
 }
 
-/* Where the choice made was not the one thought of, a tree knows choices that are not there. */
-static void add_thoughts(const Tree *tree, const Game *game, Thoughts *thoughts)
+/* What a tree thinks of the choices that there are. If the choice made was not the one thought of,
+ * it may know others, which are of no interest. */
+static void add_thoughts(const Tree *tree, const Facts *facts, Thoughts *thoughts)
 {
-    for (uint32_t n = tree->nodes[tree->root].child; n != NONE; n = tree->nodes[n].sibling) {
-        const Node *node = &tree->nodes[n];
-        unsigned i = 0;
-        if (game_refusal(game, node->choice)) continue;
-        while (i < thoughts->count && thoughts->list[i].choice != node->choice)
-            i++;
-        Thought *thought = &thoughts->list[i];
-        if (i == thoughts->count) {
-            *thought = (Thought){.choice = node->choice};
-            thoughts->count++;
-        }
-        thought->visits += node->visits;
-        thought->win += node->win;
-        thought->points += node->points;
+    for (unsigned i = 0; i < facts->count; i++) {
+        const Node *node = &tree->nodes[child_of(tree, tree->root, facts->choice[i])];
+        thoughts->list[i].visits += node->visits; /* node 0 has none */
+        thoughts->list[i].win += node->win;
+        thoughts->list[i].points += node->points;
     }
     thoughts->iterations += tree->iterations;
     thoughts->decisions += tree->decisions;
 }
 
-/* Where there is nothing to choose there is nothing to think about. */
-static SearchLimits limits_for(const Game *game, const SearchLimits *limits)
+/* From sums to means, the most visited first; what was never tried is left out. */
+static void sort_thoughts(Thoughts *thoughts)
 {
-    Choice choices[CHOICES_MAX];
+    qsort(thoughts->list, thoughts->count, sizeof *thoughts->list, most_visited);
+    while (thoughts->count > 1 && thoughts->list[thoughts->count - 1].visits == 0)
+        thoughts->count--;
+    for (unsigned i = 0; i < thoughts->count; i++) {
+        thoughts->list[i].win /= (double)thoughts->list[i].visits;
+        thoughts->list[i].points /= (double)thoughts->list[i].visits;
+    }
+}
+
+/* Where there is nothing to choose there is nothing to think about. And several trees may settle
+ * on different choices, so only one may settle at all. */
+static SearchLimits limits_for(const Search *search, const Facts *facts, const SearchLimits *limits)
+{
     SearchLimits fitting = *limits;
-    if (limits->settles && game_legal(game, choices) == 1) fitting.iterations = 1;
+    if (limits->settles && facts->count == 1) fitting.iterations = 1;
+    if (search->threads > 1) fitting.settles = false;
     return fitting;
 }
 
-void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
-                  Thoughts *thoughts)
+/* Trees for which there is no thread are grown here, one after the other. */
+static void grow_trees(Search *search)
 {
     pthread_t threads[SEARCH_THREADS];
-    Game game; /* any deal will do: the choices are the same in all */
-    deal_game(view, random, &game);
-    const SearchLimits fitting = limits_for(&game, limits);
-    prepare(search, view, &fitting, random);
     unsigned started = 1;
     while (started < search->threads &&
            pthread_create(&threads[started], NULL, think_alone, &search->trees[started]) == 0)
         started++;
     think_alone(&search->trees[0]);
+    for (unsigned i = started; i < search->threads; i++)
+        think_alone(&search->trees[i]);
+    for (unsigned i = 1; i < started; i++)
+        pthread_join(threads[i], NULL);
+}
+
+void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
+                  Thoughts *thoughts)
+{
+    Game game; /* any deal will do: the choices are the same in all */
+    Facts facts;
+    deal_game(view, random, &game);
+    policy_ask(&game, &facts);
+    const SearchLimits fitting = limits_for(search, &facts, limits);
+    prepare(search, view, &fitting, random);
+    grow_trees(search);
     memset(thoughts, 0, sizeof *thoughts);
-    for (unsigned i = 0; i < started; i++) {
-        if (i) pthread_join(threads[i], NULL);
-        add_thoughts(&search->trees[i], &game, thoughts);
-    }
-    for (unsigned i = 0; i < thoughts->count; i++) {
-        thoughts->list[i].win /= (double)thoughts->list[i].visits;
-        thoughts->list[i].points /= (double)thoughts->list[i].visits;
-    }
-    qsort(thoughts->list, thoughts->count, sizeof *thoughts->list, most_visited);
+    thoughts->count = facts.count;
+    for (unsigned i = 0; i < facts.count; i++)
+        thoughts->list[i].choice = facts.choice[i];
+    for (unsigned i = 0; i < search->threads; i++)
+        add_thoughts(&search->trees[i], &facts, thoughts);
+    sort_thoughts(thoughts);
     search->last = thoughts->list[0].choice;
 }
 

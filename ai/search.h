@@ -21,7 +21,7 @@ typedef struct Search Search;
 typedef struct SearchLimits {
     double seconds;      /* 0 for no limit; one of the two must be there */
     uint64_t iterations; /* 0 for no limit */
-    bool settles;        /* stop as soon as the best choice cannot be another one any more */
+    bool settles;        /* on one thread: stop as soon as no other choice can become the best */
 } SearchLimits;
 
 /* What search thinks of a choice. */

@@ -53,16 +53,21 @@ unsigned spread_quantile(const Spread *spread, double part)
     return 0;
 }
 
+/* One value says nothing about the next. */
+static const Interval ANYTHING = {-INFINITY, INFINITY};
+
 Interval spread_mean_interval(const Spread *spread)
 {
-    const double n = spread->count ? (double)spread->count : 1, mean = spread_mean(spread);
+    if (spread->count < 2) return ANYTHING;
+    const double n = (double)spread->count, mean = spread_mean(spread);
     double half = Z95 * spread_deviation(spread) / sqrt(n);
     return (Interval){mean - half, mean + half};
 }
 
 Interval spread_deviation_interval(const Spread *spread)
 {
-    const double n = spread->count ? (double)spread->count : 1, it = spread_deviation(spread);
+    if (spread->count < 2) return ANYTHING;
+    const double n = (double)spread->count, it = spread_deviation(spread);
     double half = Z95 * it / sqrt(2 * n);
     return (Interval){it - half, it + half};
 }

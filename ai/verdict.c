@@ -111,7 +111,9 @@ void balance_judge(const Balance *balance, Verdict verdicts[VERDICTS])
         Verdict *verdict = &verdicts[i];
         const VerdictInfo *info = &VERDICT_INFO[i];
         verdict->passes = keeps(info, verdict->value);
-        verdict->sure = keeps(info, verdict->interval.low) == verdict->passes &&
-                        keeps(info, verdict->interval.high) == verdict->passes;
+        verdict->sure =
+            verdict->passes
+                ? keeps(info, verdict->interval.low) && keeps(info, verdict->interval.high)
+                : verdict->interval.high < info->least || verdict->interval.low > info->most;
     }
 }

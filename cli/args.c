@@ -140,7 +140,7 @@ void command_help(const Command *command)
     printf("usage: valletta %s [OPTION…]%s%s\n\n%s.\n\n", command->name,
            command->words[0] ? " " : "", command->words, command->summary);
     for (const Option *o = command->options; o && o->name; o++)
-        print_option(o);
+        if (o->help) print_option(o);
     for (const Option *o = SETUP_OPTIONS; command->sets_up && o->name; o++)
         if (!find_in(command->options, o->name, strlen(o->name))) print_option(o);
     print_option(&HELP);

@@ -14,7 +14,7 @@ enum { EXIT_OK = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
 typedef struct Option {
     const char *name;  /* without the dashes */
     const char *value; /* what it takes, for the help; null for a switch */
-    const char *help;
+    const char *help;  /* null: the command refuses it in words of its own */
 } Option;
 
 typedef struct Args Args;

@@ -193,6 +193,8 @@ static int take(BalanceArgs *wanted, Args *args)
         if (wrong) return args_misuse(args, "'%s': %s", args->value, wrong);
     } else if (args_is(args, "html")) {
         wanted->html = args->value;
+        if (strcmp(args->value, "-") == 0)
+            return args_misuse(args, "--html wants a file; standard output has the table");
     } else if (args_is(args, "json")) {
         wanted->json = true;
     } else {
@@ -221,6 +223,7 @@ static const Option OPTIONS[] = {
     {"threads", "N", "how many games at a time (1)"},
     {"html", "FILE", "where the page goes (balance.html; with --json none unless named)"},
     {"json", NULL, "print one JSON object instead of the table"},
+    {"start", "SEAT", NULL},
     {0}};
 
 const Command CMD_BALANCE = {

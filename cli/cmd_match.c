@@ -54,20 +54,31 @@ static void print_name(const char *name)
     fputs(buffer, stdout);
 }
 
+/* Mean points with their 95 % interval. */
+static Estimate mean_points(const MatchResult *r, unsigned player)
+{
+    const double n = (double)r->games, mean = r->points[player] / n;
+    if (n < 2) return (Estimate){false, mean, 0};
+    const double spread = (r->squares[player] - n * mean * mean) / (n - 1);
+    return (Estimate){true, mean, sqrt((spread > 0 ? spread : 0) / n)};
+}
+
 static void print_table(const Match *match, const MatchResult *r)
 {
     const double games = (double)r->games;
     const bool forfeits = any_forfeits(match, r);
     const int width = name_width(match);
     printf("%llu games, every deal in each rotation of the seats\n\n"
-           "%-*s %9s %19s %13s %7s%s\n",
-           (unsigned long long)r->games, width, "player", "win rate", "95 % interval",
-           "mean points", "Elo", forfeits ? " forfeits" : "");
+           "%-*s %9s %18s %8s %16s %7s%s\n",
+           (unsigned long long)r->games, width, "player", "win rate", "95 % interval", "points",
+           "95 % interval", "Elo", forfeits ? " forfeits" : "");
     for (unsigned i = 0; i < match->setup.players; i++) {
         Interval ends = interval_of_rate(r->wins[i], games);
-        printf("%-*s %7.1f %% %8.1f … %5.1f %% %13.1f %+7.0f", width, match->players[i].words,
-               100 * r->wins[i] / games, 100 * ends.low, 100 * ends.high, r->points[i] / games,
-               elo(r->wins[i], games, match->setup.players));
+        Estimate points = mean_points(r, i);
+        Interval range = interval_around(points);
+        printf("%-*s %7.1f %% %7.1f … %5.1f %% %8.1f %7.1f … %5.1f %+7.0f", width,
+               match->players[i].words, 100 * r->wins[i] / games, 100 * ends.low, 100 * ends.high,
+               points.value, range.low, range.high, elo(r->wins[i], games, match->setup.players));
         if (forfeits) printf(" %8llu", (unsigned long long)r->forfeits[i]);
         printf("\n");
     }
@@ -81,9 +92,11 @@ static void print_json(const Match *match, const MatchResult *r)
         Interval ends = interval_of_rate(r->wins[i], games);
         printf("%s{\"name\":", i ? "," : "");
         print_name(match->players[i].words);
-        printf(",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,\"elo\":%.0f,"
-               "\"forfeits\":%llu}",
-               r->wins[i] / games, ends.low, ends.high, r->points[i] / games,
+        Estimate points = mean_points(r, i);
+        Interval range = interval_around(points);
+        printf(",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,"
+               "\"points_ci95\":[%.2f,%.2f],\"elo\":%.0f,\"forfeits\":%llu}",
+               r->wins[i] / games, ends.low, ends.high, points.value, range.low, range.high,
                elo(r->wins[i], games, match->setup.players), (unsigned long long)r->forfeits[i]);
     }
     printf("]}\n");
@@ -105,51 +118,62 @@ static int play(const Args *args, Match *match, bool json)
     return EXIT_OK;
 }
 
+typedef struct MatchArgs {
+    SetupArgs setup;
+    Match match;
+    uint64_t threads, timeout;
+    double seconds;
+    unsigned players;
+    bool json;
+} MatchArgs;
+
+/* Takes the option or word at hand; returns the exit code to leave with, or 0. */
+static int take(MatchArgs *m, const Args *args)
+{
+    bool good = true;
+    int code = EXIT_OK;
+    if (args_is(args, "players")) return args_misuse(args, "the players are the bots named");
+    if (setup_args_take(&m->setup, args, &code)) return code;
+    if (args_is(args, "games")) {
+        good = args_number(args, 1, 100000000, &m->match.games);
+    } else if (args_is(args, "threads")) {
+        good = args_number(args, 1, 64, &m->threads);
+    } else if (args_is(args, "time")) {
+        good = args_seconds(args, &m->seconds);
+    } else if (args_is(args, "timeout")) {
+        good = args_number(args, 1, TIMEOUT_MAX, &m->timeout);
+    } else if (args_is(args, "json")) {
+        m->json = true;
+    } else if (!args->name && m->players < SEATS_MAX) {
+        const char *wrong = bot_read(args->value, &m->match.players[m->players++]);
+        if (wrong) return args_misuse(args, "'%s': %s", args->value, wrong);
+    } else {
+        return args_unwanted(args);
+    }
+    return good ? EXIT_OK : EXIT_USAGE;
+}
+
 static int run(Args *args)
 {
-    SetupArgs setup;
-    Match match = {.games = 1000, .threads = 1};
-    uint64_t threads = 1, timeout = 0;
-    double seconds = 0;
-    unsigned players = 0;
-    bool json = false;
-    int code = EXIT_OK;
-    setup_args_init(&setup);
+    MatchArgs m = {.match = {.games = 1000}, .threads = 1};
+    setup_args_init(&m.setup);
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (args_is(args, "players")) return args_misuse(args, "the players are the bots named");
-        if (setup_args_take(&setup, args, &code)) {
-            if (code) return code;
-        } else if (args_is(args, "games")) {
-            if (!args_number(args, 1, 100000000, &match.games)) return EXIT_USAGE;
-        } else if (args_is(args, "threads")) {
-            if (!args_number(args, 1, 64, &threads)) return EXIT_USAGE;
-        } else if (args_is(args, "time")) {
-            if (!args_seconds(args, &seconds)) return EXIT_USAGE;
-        } else if (args_is(args, "timeout")) {
-            if (!args_number(args, 1, TIMEOUT_MAX, &timeout)) return EXIT_USAGE;
-        } else if (args_is(args, "json")) {
-            json = true;
-        } else if (arg == ARG_WORD && players < SEATS_MAX) {
-            const char *wrong = bot_read(args->value, &match.players[players++]);
-            if (wrong) return args_misuse(args, "'%s': %s", args->value, wrong);
-        } else {
-            return args_unwanted(args);
-        }
+        int code = arg == ARG_BAD ? EXIT_USAGE : take(&m, args);
+        if (code) return code;
     }
-    if (players < SEATS_MIN) return args_misuse(args, "a match takes 2 to 4 bots");
-    for (unsigned i = 0; i < players; i++) {
-        match.players[i].settings.timeout = (double)timeout;
-        if (seconds > 0) bot_set_time(&match.players[i], seconds);
+    if (m.players < SEATS_MIN) return args_misuse(args, "a match takes 2 to 4 bots");
+    for (unsigned i = 0; i < m.players; i++) {
+        m.match.players[i].settings.timeout = (double)m.timeout;
+        if (m.seconds > 0) bot_set_time(&m.match.players[i], m.seconds);
     }
-    match.threads = (unsigned)threads;
-    match.setup = setup.setup;
-    match.setup.players = (uint8_t)players;
-    match.set = &setup.set;
-    match.seed = setup.seed;
-    if (match.setup.start != START_BY_CHANCE && match.setup.start >= players)
+    m.match.threads = (unsigned)m.threads;
+    m.match.setup = m.setup.setup;
+    m.match.setup.players = (uint8_t)m.players;
+    m.match.set = &m.setup.set;
+    m.match.seed = m.setup.seed;
+    if (m.match.setup.start != START_BY_CHANCE && m.match.setup.start >= m.players)
         return args_misuse(args, "%s (%s)", err_text(ERR_SETUP_START), err_rule(ERR_SETUP_START));
-    return play(args, &match, json);
+    return play(args, &m.match, m.json);
 }
 
 static const Option OPTIONS[] = {
@@ -158,6 +182,7 @@ static const Option OPTIONS[] = {
     {"time", "SECONDS", "for a decision of bots that search, instead of their own limits"},
     {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
     {"json", NULL, "as one JSON object"},
+    {"players", "N", NULL},
     {0}};
 
 const Command CMD_MATCH = {

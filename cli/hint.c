@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-enum { HINT_ITERATIONS = 20000, HINTS_SHOWN = 5 };
+enum { HINT_ITERATIONS = 20000, HINTS_SHOWN = 5, HINT_GAMES = 30 };
 static const double HINT_SECONDS = 5; /* on a slow machine */
 
 /* The number a choice has in the list that is on the screen. */
@@ -26,6 +26,7 @@ static void print_thoughts(const Thoughts *thoughts, const Choice *choices, unsi
            (unsigned long long)thoughts->iterations);
     for (unsigned i = 0; i < thoughts->count && i < HINTS_SHOWN; i++) {
         const Thought *thought = &thoughts->list[i];
+        if (i && thought->visits < HINT_GAMES) break; /* too few to say anything */
         char words[CHOICE_TEXT];
         Text text = text_in(words, sizeof words);
         choice_write(&text, thought->choice);

@@ -298,10 +298,15 @@ static Choice only_payment(const uint8_t price[GOODS], const uint8_t held[GOODS]
     return another ? 0 : choice_pay(paid);
 }
 
+uint32_t game_rewarding(const Game *game, bool upgrade)
+{
+    if (upgrade && game->table.edition == EDITION_FR) return 0; /* ED-2 */
+    return game->table.jean ? (uint32_t)FIRST_COLUMN << (game->table.jean - 1u) / AREA : 0;
+}
+
 bool game_rewards(const Game *game, unsigned plot, bool upgrade)
 {
-    if (upgrade && game->table.edition == EDITION_FR) return false; /* ED-2 */
-    return game->table.jean > 0 && (game->table.jean - 1u) / AREA == plot % COLUMNS;
+    return game_rewarding(game, upgrade) >> plot & 1u;
 }
 
 static void raise_building(Game *game, unsigned plot, Events *events)

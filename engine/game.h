@@ -178,6 +178,9 @@ Sites game_sites(const Game *game);
 /* Icons of a good in the yield fields of all buildings of this seat, on the side that is up. */
 unsigned game_icons(const Game *game, unsigned seat, unsigned good);
 
+/* B-7: the plots of Jean's area, a bit each: he rewards a build, or an upgrade, there. */
+uint32_t game_rewarding(const Game *game, bool upgrade);
+
 /* B-7: would Jean reward a build or an upgrade on `plot` now? */
 bool game_rewards(const Game *game, unsigned plot, bool upgrade);
 

@@ -220,6 +220,7 @@ static void few_games_are_not_sure(void **state)
     balance_judge(balance, all);
     assert_false(all[VERDICT_SEAT].sure);
     assert_false(all[VERDICT_WORTH].sure);
+    assert_false(all[VERDICT_MINUTES].sure);
     test_free(balance);
 }
 

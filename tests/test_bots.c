@@ -158,6 +158,11 @@ static void words_that_are_not(void **state)
         "search:lapses=101",
         "search:time=1,threads=2",
         "search:speed=1",
+        "search:time=1:",
+        "search:time=0x1",
+        "search:time=1:time=2",
+        "search:time=1..5",
+        "greedy:memory=9",
         "master:time=1",
     };
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {

@@ -100,7 +100,45 @@ static void the_tree_is_used_again(void **state)
     search_close(search);
 }
 
-/* Somebody else chose in its place, and it thinks on: what it says is legal all the same. */
+/* Buildings that can be paid for in hundreds of ways. */
+static CardSet dear_buildings(void)
+{
+    static const uint8_t cost[2][GOODS] = {{3, 0, 9, 0}, {2, 2, 8, 0}};
+    CardSet set = CARDS_VALLETTA;
+    for (unsigned i = 0; i < set.count; i++)
+        memcpy(set.buildings[i].cost, cost[i % 2], GOODS);
+    return set;
+}
+
+/* Somebody else chose in its place, and it thinks on: what it says is legal all the same, even
+ * where the payments it knows and those there are together are more than there is room for. */
+static void other_plots_are_paid_for(void **state)
+{
+    (void)state;
+    Search *search = search_open(1, 4);
+    const CardSet set = dear_buildings();
+    for (uint64_t seed = 0; seed < games_to_play(40); seed++) {
+        Setup setup = setup_for(seed);
+        Random random = random_from(seed);
+        Game game;
+        setup.unlimited = true;
+        assert_int_equal(game_init(&game, &setup, &set, NULL), ERR_OK);
+        search_forget(search);
+        while (game.table.stage != STAGE_OVER) {
+            View view;
+            view_of(&game, game.table.decider, &view);
+            bool thinks = game.table.stage == STAGE_BUILD || game.table.stage == STAGE_PAY;
+            Thoughts thoughts = {0};
+            if (thinks) thoughts = think(search, &view, (SearchLimits){.iterations = 300}, seed);
+            assert_true(thoughts.count <= WEIGHED_MAX);
+            for (unsigned i = 0; i < thoughts.count; i++)
+                assert_int_equal(game_refusal(&game, thoughts.list[i].choice), ERR_OK);
+            game_apply_legal(&game, game_random(&game, random_next(&random)), NULL);
+        }
+    }
+    search_close(search);
+}
+
 static void other_choices_are_made(void **state)
 {
     (void)state;
@@ -269,6 +307,7 @@ int main(void)
         {"thoughts add up", thoughts_add_up, NULL, NULL, NULL},
         {"the tree is used again in the same turn", the_tree_is_used_again, NULL, NULL, NULL},
         {"it thinks on after a choice it did not make", other_choices_are_made, NULL, NULL, NULL},
+        {"and about other payments", other_plots_are_paid_for, NULL, NULL, NULL},
         {"time is kept", time_is_kept, NULL, NULL, NULL},
         {"it settles when nothing can change", it_settles, NULL, NULL, NULL},
         {"memory is fixed", memory_is_fixed, NULL, NULL, NULL},

@@ -115,7 +115,7 @@ static void print_table(const Policy *policy, unsigned updates, uint64_t seed)
 
 int main(int count, char **words)
 {
-    unsigned updates = count > 1 ? (unsigned)atoi(words[1]) : 0;
+    unsigned updates = count > 1 ? (unsigned)strtoul(words[1], NULL, 10) : 0;
     uint64_t seed = count > 2 ? strtoull(words[2], NULL, 10) : 1;
     if (updates == 0) {
         fprintf(stderr, "usage: learn UPDATES [SEED]\n");

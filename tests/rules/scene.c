@@ -3,6 +3,21 @@
 
 #include <string.h>
 
+enum {
+    SCENE_BUILDINGS = 0
+#define BUILDING(...) +1
+#include "scene_cards.def"
+#undef BUILDING
+};
+
+const CardSet SCENE_CARDS = {.count = SCENE_BUILDINGS,
+                             .buildings = {
+#define BUILDING(text_key, card_colour, ...)                                                       \
+    {.key = text_key, .colour = (card_colour), __VA_ARGS__},
+#include "scene_cards.def"
+#undef BUILDING
+                             }};
+
 /* An arrangement that cannot be made is a mistake in the test. */
 static void arrange_ok(bool possible, const char *why)
 {
@@ -20,7 +35,7 @@ Scene scene_of(const Setup *setup)
 {
     Scene s;
     memset(&s, 0, sizeof s);
-    assert_int_equal(game_init(&s.game, setup, &CARDS_VALLETTA, &s.events), ERR_OK);
+    assert_int_equal(game_init(&s.game, setup, &SCENE_CARDS, &s.events), ERR_OK);
     assert_null(game_check(&s.game));
     note_events(&s);
     return s;
@@ -211,7 +226,7 @@ static void swap_plots(Table *t, unsigned a, unsigned b)
 /* Another building of the same colour comes out of the box for the one on the plot. */
 static void replace_building(Table *t, unsigned plot, unsigned number)
 {
-    const Building *b = &CARDS_VALLETTA.buildings[number];
+    const Building *b = &SCENE_CARDS.buildings[number];
     for (int good = 0; good < GOODS; good++)
         t->cost[good][plot] = b->cost[good];
     for (int side = 0; side < SIDES; side++) {
@@ -244,10 +259,10 @@ static unsigned plot_with(Scene *s, Character character)
     for (unsigned plot = 0; plot < PLOTS_MAX; plot++)
         if (movable(s, plot) && t->character[plot] == character) return plot;
     unsigned number = 0, plot = 0;
-    while (number < CARDS_VALLETTA.count &&
-           (CARDS_VALLETTA.buildings[number].character != character || on_table(t, number)))
+    while (number < SCENE_CARDS.count &&
+           (SCENE_CARDS.buildings[number].character != character || on_table(t, number)))
         number++;
-    arrange_ok(number < CARDS_VALLETTA.count, "no such building is left");
+    arrange_ok(number < SCENE_CARDS.count, "no such building is left");
     uint32_t colour = t->in_colour[CHARACTER_INFO[character].colour];
     while (plot < PLOTS_MAX && !(movable(s, plot) && colour >> plot & 1u))
         plot++;

@@ -20,6 +20,8 @@
 
 #include "engine/game.h"
 
+extern const CardSet SCENE_CARDS; /* scene_cards.def */
+
 typedef struct Scene {
     Game game;
     Events events; /* of the last act */

@@ -15,8 +15,8 @@ CASE(side_that_is_up)
 /* Every building of the set counts what it shows, on either side. */
 CASE(every_building)
 {
-    for (unsigned i = 0; i < CARDS_VALLETTA.count; i++) {
-        const Building *b = &CARDS_VALLETTA.buildings[i];
+    for (unsigned i = 0; i < SCENE_CARDS.count; i++) {
+        const Building *b = &SCENE_CARDS.buildings[i];
         Scene s = scene(2);
         own_laid(&s, 0, B4, (Character)b->character);
         assert_int_equal(game_score(&s.game, 0).buildings, b->points[SIDE_BUILT]);

@@ -144,7 +144,7 @@ CASE(colours_are_mixed)
 
 static void expect_building(const Table *t, unsigned plot)
 {
-    const Building *b = &CARDS_VALLETTA.buildings[t->building[plot]];
+    const Building *b = &SCENE_CARDS.buildings[t->building[plot]];
     assert_int_equal(t->character[plot], b->character);
     assert_true(t->in_colour[b->colour] >> plot & 1u);
     for (unsigned good = 0; good < GOODS; good++)
