@@ -19,13 +19,16 @@
 typedef struct Outside {
     Process process;
     bool running;
-    bool told; /* of the game it is in */
+    bool told;  /* of the game it is in */
+    bool early; /* it had begun a line before it was asked */
     uint64_t seed;
     char heard[PROCESS_LINE];
     char line[PROTOCOL_LINE]; /* to be said */
 } Outside;
 
 static const double QUIT_GRACE = 1.0, STATUS_GRACE = 0.2; /* seconds */
+
+enum { LATE_MAX = 1 << 16 }; /* bytes that a pipe may hold when the time is up */
 
 bool outside_is_meant(const char *words)
 {
@@ -51,8 +54,8 @@ __attribute__((format(printf, 2, 3))) static void give_up(Bot *bot, const char *
     outside->running = false;
 }
 
-/* It closed its pipe: most likely it has ended, and its status tells more. */
-static void give_up_ended(Bot *bot)
+/* It closed a pipe: most likely it has ended, and its status tells more. */
+static void give_up_ended(Bot *bot, const char *otherwise)
 {
     Outside *outside = bot->memory;
     int status = process_end(&outside->process, STATUS_GRACE);
@@ -68,7 +71,7 @@ static void give_up_ended(Bot *bot)
     else if (WIFSIGNALED(status) && WTERMSIG(status) != SIGKILL)
         give_up(bot, "the program was ended by signal %d", WTERMSIG(status));
     else
-        give_up(bot, "the program closed its output, or was killed");
+        give_up(bot, "%s", otherwise);
 }
 
 static void give_up_on(Bot *bot, ProcessErr err)
@@ -77,7 +80,8 @@ static void give_up_on(Bot *bot, ProcessErr err)
     case PROCESS_OK: break;
     case PROCESS_LATE: give_up(bot, "no answer within %g seconds", seconds_of(bot)); break;
     case PROCESS_LONG: give_up(bot, "a line of more than %d bytes", PROCESS_LINE - 1); break;
-    case PROCESS_ENDED: give_up_ended(bot); break;
+    case PROCESS_ENDED: give_up_ended(bot, "the program closed its output, or was killed"); break;
+    case PROCESS_DEAF: give_up_ended(bot, "the program closed its input, or was killed"); break;
     }
 }
 
@@ -109,24 +113,60 @@ static bool begins(const char *line, const char *verb)
     return strncmp(line, verb, length) == 0 && (line[length] == ' ' || line[length] == '\0');
 }
 
-/* What follows `verb` in the answer; null if it gave none. Lines for people are passed over. */
+static bool is_for_people(const char *line)
+{
+    return begins(line, "info") || line[0] == '\0';
+}
+
+/* The next line that is not for people. What it has said when the time is up is still heard, but no
+ * more than it can have said until then. */
+static ProcessErr hear_line(Outside *outside, double until)
+{
+    size_t late = 0;
+    for (;;) {
+        ProcessErr err = process_hear(&outside->process, outside->heard, until);
+        if (err || !is_for_people(outside->heard)) return err;
+        if (process_clock() > until) late += strlen(outside->heard) + 1;
+        if (late > LATE_MAX) return PROCESS_LATE;
+        outside->early = false;
+    }
+}
+
+/* What follows `verb` in the answer; null if it gave none. */
 static const char *hear(Bot *bot, const char *verb, double until)
 {
     Outside *outside = bot->memory;
     const char *line = outside->heard;
-    do {
-        ProcessErr err = process_hear(&outside->process, outside->heard, until);
-        if (err) {
-            give_up_on(bot, err);
-            return NULL;
-        }
-    } while (begins(line, "info") || line[0] == '\0');
-    if (begins(line, verb)) return line + strlen(verb) + strspn(line + strlen(verb), " ");
-    if (begins(line, "error"))
+    ProcessErr err = hear_line(outside, until);
+    if (err)
+        give_up_on(bot, err);
+    else if (begins(line, "error"))
         give_up(bot, "it said '%s'", quoted(line));
-    else
+    else if (outside->early)
+        give_up(bot, "it said '%s' before it was asked", quoted(line));
+    else if (!begins(line, verb))
         give_up(bot, "it answered '%s' instead of '%s'", quoted(line), verb);
+    else
+        return line + strlen(verb) + strspn(line + strlen(verb), " ");
     return NULL;
+}
+
+/* Before a question nothing may have been said but what is for people: an answer that came too
+ * early would be taken for the next one. */
+static bool hear_nothing(Bot *bot)
+{
+    Outside *outside = bot->memory;
+    outside->early = false;
+    ProcessErr err = hear_line(outside, 0);
+    outside->early = process_has_begun_line(&outside->process);
+    if (err == PROCESS_LATE) return true;
+    if (err)
+        give_up_on(bot, err);
+    else if (begins(outside->heard, "error"))
+        give_up(bot, "it said '%s'", quoted(outside->heard));
+    else
+        give_up(bot, "it said '%s' before it was asked", quoted(outside->heard));
+    return false;
 }
 
 static void start(Bot *bot)
@@ -134,6 +174,7 @@ static void start(Bot *bot)
     Outside *outside = bot->memory;
     const double until = process_clock() + seconds_of(bot);
     bot->why[0] = '\0';
+    outside->early = false;
     outside->running = process_start(&outside->process, bot->words);
     if (!outside->running) {
         give_up(bot, "it cannot be started: %s", strerror(errno));
@@ -219,6 +260,7 @@ static Choice outside_choose(Bot *bot, const View *view)
     Choice choices[CHOICES_MAX];
     Game game;
     if (!outside->running) return 0; /* it could not be started for this game */
+    if (!hear_nothing(bot)) return 0;
     if (!outside->told && !tell_game(bot, view, until)) return 0;
     deal_game(view, &bot->random, &game);
     Text text = text_in(outside->line, sizeof outside->line);

@@ -20,7 +20,15 @@ extern char **environ;
 
 enum { LIVE_MAX = 256, COMMAND_MAX = 4096 };
 
-static _Atomic pid_t live[LIVE_MAX]; /* the groups that run; a signal handler reads it */
+static _Atomic pid_t live[LIVE_MAX]; /* those that run; a signal handler reads it */
+static atomic_uint starting;         /* threads that start one and have not put it down yet */
+static atomic_bool ending;           /* a signal is ending us: nothing is started any more */
+
+/* What ends us, and whose handler therefore ends them: an interrupt, a broken pipe of our own, and
+ * the traps of our own bugs. */
+static const int FATAL[] = {SIGINT, SIGTERM, SIGHUP,  SIGQUIT, SIGPIPE,
+                            SIGILL, SIGABRT, SIGSEGV, SIGBUS,  SIGFPE};
+enum { FATALS = sizeof FATAL / sizeof *FATAL };
 
 static void live_replace(pid_t old, pid_t new)
 {
@@ -30,23 +38,36 @@ static void live_replace(pid_t old, pid_t new)
     }
 }
 
-/* They are in groups of their own, so an interrupt at the keyboard reaches only us. */
+/* It and its group: it may have left that for another one, even for ours. It must not have been
+ * waited for, so that the number is still its own. */
+static void kill_all_of(pid_t pid)
+{
+    kill(-pid, SIGKILL);
+    kill(pid, SIGKILL);
+}
+
+/* They are in groups of their own, so an interrupt at the keyboard reaches only us. Another thread
+ * that is just starting one is waited for; it cannot be interrupted there, and is soon done. */
 static void end_with_us(int number)
 {
+    const struct timespec moment = {0, 1000000};
+    atomic_store(&ending, true);
+    for (unsigned i = 0; i < 1000 && atomic_load(&starting); i++)
+        nanosleep(&moment, NULL);
     for (unsigned i = 0; i < LIVE_MAX; i++) {
-        pid_t group = atomic_load(&live[i]);
-        if (group) kill(-group, SIGKILL);
+        pid_t pid = atomic_load(&live[i]);
+        if (pid) kill_all_of(pid);
     }
     raise(number); /* as if nothing had been installed: SA_RESETHAND */
 }
 
+/* What is ignored stays so, and a debugger's or a sanitizer's handler stays in its place. */
 static void install_handlers(void)
 {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    for (unsigned i = 0; i < FATALS; i++) {
         struct sigaction before, ours = {.sa_handler = end_with_us, .sa_flags = (int)SA_RESETHAND};
-        if (sigaction(numbers[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
-            sigaction(numbers[i], &ours, NULL);
+        if (sigaction(FATAL[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+            sigaction(FATAL[i], &ours, NULL);
     }
 }
 
@@ -97,6 +118,22 @@ static int spawn(pid_t *pid, const char *command, int input, int output)
     return err;
 }
 
+/* Starts it and puts it down as running, with no signal between the two that would forget it. */
+static int spawn_live(pid_t *pid, const char *command, int input, int output)
+{
+    sigset_t fatal, before;
+    sigemptyset(&fatal);
+    for (unsigned i = 0; i < FATALS; i++)
+        sigaddset(&fatal, FATAL[i]);
+    pthread_sigmask(SIG_BLOCK, &fatal, &before);
+    atomic_fetch_add(&starting, 1);
+    int err = atomic_load(&ending) ? EINTR : spawn(pid, command, input, output);
+    if (!err) live_replace(0, *pid);
+    atomic_fetch_sub(&starting, 1);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return err;
+}
+
 static void close_pair(const int pair[2])
 {
     close(pair[0]);
@@ -118,14 +155,13 @@ bool process_start(Process *process, const char *command)
         close_pair(input);
         return false;
     }
-    int err = spawn(&process->pid, command, input[0], output[1]);
+    int err = spawn_live(&process->pid, command, input[0], output[1]);
     if (err) {
         close_pair(input);
         close_pair(output);
         errno = err;
         return false;
     }
-    live_replace(0, process->pid);
     close(input[0]);
     close(output[1]);
     process->in = input[1];
@@ -137,16 +173,16 @@ bool process_start(Process *process, const char *command)
 
 /* --- Speaking --------------------------------------------------------------------------------- */
 
-/* Until the pipe is ready, or closed at the other end; false if the time is up. */
+/* Until the pipe is ready, or closed at the other end; false if the time is up and it is not. */
 static bool wait_for(int pipe, short events, double until)
 {
     for (;;) {
         double left = until - process_clock();
-        if (left <= 0) return false;
         struct pollfd ready = {.fd = pipe, .events = events};
-        int n = poll(&ready, 1, left < 3600 ? (int)(left * 1000) + 1 : 3600 * 1000);
+        int wait = left <= 0 ? 0 : left < 3600 ? (int)(left * 1000) + 1 : 3600 * 1000;
+        int n = poll(&ready, 1, wait);
         if (n > 0) return true;
-        if (n < 0 && errno != EINTR) return false;
+        if ((n < 0 && errno != EINTR) || left <= 0) return false;
     }
 }
 
@@ -177,7 +213,7 @@ ProcessErr process_say(Process *process, const char *bytes, size_t count, double
     while (count) {
         if (!wait_for(process->in, POLLOUT, until)) return PROCESS_LATE;
         ssize_t written = write_quietly(process->in, bytes, count);
-        if (written < 0 && !not_yet()) return PROCESS_ENDED;
+        if (written < 0 && !not_yet()) return PROCESS_DEAF;
         if (written < 0) continue;
         bytes += written;
         count -= (size_t)written;
@@ -204,7 +240,6 @@ static bool take_line(Process *process, char line[PROCESS_LINE])
 ProcessErr process_hear(Process *process, char line[PROCESS_LINE], double until)
 {
     for (;;) {
-        if (process_clock() > until) return PROCESS_LATE; /* it may say empty things for ever */
         if (take_line(process, line)) return PROCESS_OK;
         process->filled -= process->taken;
         memmove(process->buffer, process->buffer + process->taken, process->filled);
@@ -216,6 +251,11 @@ ProcessErr process_hear(Process *process, char line[PROCESS_LINE], double until)
         if (got == 0 || (got < 0 && !not_yet())) return PROCESS_ENDED;
         if (got > 0) process->filled += (size_t)got;
     }
+}
+
+bool process_has_begun_line(const Process *process)
+{
+    return process->filled > process->taken;
 }
 
 /* --- Ending ----------------------------------------------------------------------------------- */
@@ -234,7 +274,7 @@ int process_end(Process *process, double grace)
     close(process->in);
     while (!has_ended(process->pid) && process_clock() < until)
         poll(NULL, 0, 2);
-    kill(-process->pid, SIGKILL);
+    kill_all_of(process->pid);
     close(process->out);
     live_replace(process->pid, 0);
     while (waitpid(process->pid, &status, 0) < 0 && errno == EINTR) {

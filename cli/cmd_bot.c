@@ -1,5 +1,6 @@
-/* valletta bot: one of our bots, speaking the bot protocol on standard input and output. What it
- * does not understand it answers with an `error` line, and goes on. */
+/* valletta bot: one of our bots, speaking the bot protocol on standard input and output. Words it
+ * does not know it passes over; what is wrong with those it knows it answers with an `error` line,
+ * and goes on. */
 #include "cli/cli.h"
 
 #include "ai/bot.h"
@@ -9,7 +10,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct Speaker {
     Bot bot;
@@ -50,6 +50,7 @@ static void newgame(Speaker *speaker, const char *text, size_t length)
     const double limit = 0.9 * (double)speaker->game.milliseconds / 1000;
     const double own = speaker->spec.settings.seconds;
     speaker->bot.settings.seconds = own > 0 && (own < limit || limit <= 0) ? own : limit;
+    speaker->bot.settings.timeout = limit; /* for a program that answers in our place */
     bot_begin(&speaker->bot, speaker->game.seed, &speaker->set);
     speaker->begun = true;
 }
@@ -110,6 +111,17 @@ static void gameover(Speaker *speaker, const char *text, size_t length)
         bot_finish(&speaker->bot, &view, winners);
 }
 
+/* `valletta 1`; what a later host adds to it is passed over. */
+static void hello(const Speaker *speaker, const char *at, const char *end)
+{
+    const char *version;
+    size_t n = word_next(&at, end, &version);
+    if (word_is(version, n, "1"))
+        printf(PROTOCOL_READY " %s\n", speaker->spec.words);
+    else
+        puts("error valletta: this program speaks version 1");
+}
+
 /* False at `quit`. */
 static bool answer(Speaker *speaker, size_t length)
 {
@@ -122,12 +134,8 @@ static bool answer(Speaker *speaker, size_t length)
         choose(speaker, at, (size_t)(end - at));
     else if (word_is(verb, n, "gameover"))
         gameover(speaker, at, (size_t)(end - at));
-    else if (strcmp(speaker->line, PROTOCOL_HELLO) == 0)
-        printf(PROTOCOL_READY " %s\n", speaker->spec.words);
     else if (word_is(verb, n, "valletta"))
-        puts("error valletta: this program speaks version 1");
-    else if (n)
-        puts("error the words are valletta, newgame, choose, gameover and quit");
+        hello(speaker, at, end);
     return true;
 }
 

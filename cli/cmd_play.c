@@ -43,13 +43,16 @@ static void keep_previous(const char *last)
     if (state_path(previous, "previous.vlt")) rename(last, previous);
 }
 
-/* The n-th of the values between commas; false if there are fewer. */
+/* The n-th of the values between commas, without its outer blanks; false if there are fewer. */
 static bool list_item(const char *list, unsigned n, char *item, size_t size)
 {
     for (; n && list; n--)
         list = strchr(list, ',') ? strchr(list, ',') + 1 : NULL;
     if (!list) return false;
+    list += strspn(list, " \t");
     size_t length = strcspn(list, ",");
+    while (length && strchr(" \t", list[length - 1]))
+        length--;
     if (length >= size) length = size - 1;
     memcpy(item, list, length);
     item[length] = '\0';
@@ -285,5 +288,6 @@ const Command CMD_PLAY = {
     "Type help in the game. A game is saved when you leave it: to --save, to\n"
     "the RECORD it came from, or as the last game, for --last.\n"
     "What has a slash or a blank in it is run as a program that speaks the bot\n"
-    "protocol (docs/bot-protocol.md): --seats human,./mybot\n",
+    "protocol (docs/bot-protocol.md): --seats human,./mybot. No command there can\n"
+    "have a comma in it.\n",
     run};

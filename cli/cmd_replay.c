@@ -23,7 +23,7 @@ static void show_game(const Record *record, const CardSet *set, uint64_t to, boo
         printf("\n");
         board_print(stdout, &view, record, false);
     }
-    score_print(stdout, &game, record);
+    score_print(stdout, &game, record, 0);
     if (game.table.stage != STAGE_OVER)
         printf("The game is not over: turn %u, %s to %s.\n", (unsigned)game.table.turn,
                record->seats[game.table.decider].name, stage_name((Stage)game.table.stage));

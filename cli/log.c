@@ -24,15 +24,18 @@ void log_print(FILE *out, const Events *events, const Record *record, const Card
     }
 }
 
-void score_print(FILE *out, const Game *game, const Record *record)
+void score_print(FILE *out, const Game *game, const Record *record, unsigned failed)
 {
-    unsigned winners = game->table.stage == STAGE_OVER ? game_winners(game) : 0;
+    unsigned winners = game->table.stage == STAGE_OVER ? game_winners_among(game, ~failed) : 0;
     fprintf(out, "\n%-16s %6s %10s %6s %6s %7s\n", "", "street", "buildings", "goods", "total",
             "houses");
     for (unsigned seat = 0; seat < game->table.seats; seat++) {
         Score score = game_score(game, seat);
         name_print(out, record->seats[seat].name, 16);
         fprintf(out, " %6u %10u %6u %6u %7u%s\n", score.track, score.buildings, score.goods,
-                score.total, score.houses, winners >> seat & 1u ? "  winner" : "");
+                score.total, score.houses,
+                winners >> seat & 1u  ? "  winner"
+                : failed >> seat & 1u ? "  its program failed, so it cannot win"
+                                      : "");
     }
 }

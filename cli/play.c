@@ -255,7 +255,7 @@ static void tell_programs_the_end(Session *session)
         View view;
         if (session_is_human(session, seat)) continue;
         view_of(&session->game, seat, &view);
-        bot_finish(&session->bots[seat], &view, game_winners(&session->game));
+        bot_finish(&session->bots[seat], &view, session_winners(session));
     }
 }
 
@@ -282,6 +282,7 @@ static void print_next_command(const Session *session)
         printf(" --cards");
         print_argument(session->cards);
     }
+    if (!over && session->time > 0) printf(" --time %.15g", session->time);
     if (!over && session->timeout) printf(" --timeout %llu", (unsigned long long)session->timeout);
     if (!over && session_outside_seat(session) < SEATS_MAX) printf(" --trust");
     print_argument(session->path);
@@ -342,7 +343,7 @@ int session_play(Session *session)
         warned = true;
     }
     if (session->game.table.stage == STAGE_OVER) {
-        score_print(stdout, &session->game, &session->record);
+        score_print(stdout, &session->game, &session->record, session->failed);
         tell_programs_the_end(session);
     }
     printf("\n");

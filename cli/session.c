@@ -77,6 +77,12 @@ void session_stand_in(Session *session, unsigned seat)
     bot_close(&session->bots[seat]);
     const char *wrong = seat_bot(session, seat, "greedy");
     ENSURE(!wrong);
+    session->failed |= 1u << seat;
+}
+
+unsigned session_winners(const Session *session)
+{
+    return game_winners_among(&session->game, ~session->failed);
 }
 
 unsigned session_outside_seat(const Session *session)
@@ -95,10 +101,20 @@ void session_end(Session *session)
     record_fini(&session->record);
 }
 
+/* The engine knows of no program that failed. */
+static void correct_winners(Session *session)
+{
+    for (unsigned i = 0; i < session->events.count; i++) {
+        Event *event = &session->events.list[i];
+        if (event->kind == EV_OVER) event->n = session_winners(session);
+    }
+}
+
 Err session_choose(Session *session, Choice choice)
 {
     Err err = advance(session, session->record.count, choice);
     if (err) return err;
+    correct_winners(session);
     bool added = record_add(&session->record, choice);
     ENSURE(added);
     session->kept = false;

@@ -21,8 +21,9 @@ typedef struct Session {
     size_t seen[SEATS_MAX]; /* choices up to a person's own last one */
     BotSpec specs[SEATS_MAX];
     Bot bots[SEATS_MAX]; /* for the seats that are not human */
-    double time;         /* seconds a searching bot has for a choice; 0 for its own limits */
-    uint64_t timeout;    /* seconds that an outside program has for an answer; 0 for the usual */
+    unsigned failed;  /* seats whose program failed in this sitting, a bit each: they cannot win */
+    double time;      /* seconds a searching bot has for a choice; 0 for its own limits */
+    uint64_t timeout; /* seconds that an outside program has for an answer; 0 for the usual */
     char path[PATH_MAX]; /* where it is saved */
     bool kept;           /* what is there is this game, as it stands */
     bool colour;
@@ -34,8 +35,12 @@ Err session_begin(Session *session, Record *record);
 /* Puts the programs on their seats, or says why one cannot play. */
 bool session_seat_bots(Session *session);
 
-/* Puts greedy on the seat of a program that has failed, for the rest of this sitting. */
+/* Puts greedy on the seat of a program that has failed, for the rest of this sitting; the seat
+ * cannot win any more. */
 void session_stand_in(Session *session, unsigned seat);
+
+/* Who has won, a bit a seat: nobody whose program failed. */
+unsigned session_winners(const Session *session);
 
 /* Is there a seat that an outside program plays? The first one, or SEATS_MAX. */
 unsigned session_outside_seat(const Session *session);

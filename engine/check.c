@@ -26,12 +26,6 @@ static bool is_flag(const bool *flag)
     return byte <= 1;
 }
 
-/* A card's action is being carried out: somebody is asked about it. */
-static bool acting(const Table *t)
-{
-    return t->stage >= STAGE_USE && t->stage <= STAGE_GIVE;
-}
-
 static const char *check_setup(const Game *game)
 {
     const Table *t = &game->table;
@@ -135,17 +129,11 @@ static const char *check_plots(const Table *t)
 /* C-APPRENTICE: what runs now, and what could be copied, follows from the cards played. */
 static const char *check_action(const Table *t)
 {
-    unsigned action = NOBODY, before = NOBODY, after = NOBODY;
-    for (unsigned i = 0; i < t->plays; i++) {
-        const CharacterInfo *card = &CHARACTER_INFO[t->played[i]];
-        before = after;
-        action = card->repeats ? before : t->played[i];
-        after = action | card->uncopied;
-    }
-    CHECK(t->previous == before, "C-APPRENTICE: what could be copied is the card before");
-    CHECK(t->action == (acting(t) ? action : after),
+    const Copying played = table_copying(t);
+    CHECK(t->previous == played.before, "C-APPRENTICE: what could be copied is the card before");
+    CHECK(t->action == (table_acting(t) ? played.action : played.after),
           "C-APPRENTICE: the action is that of the last card, or of the one it copies");
-    CHECK(!acting(t) || action != NOBODY, "T-2: only a card's action asks");
+    CHECK(!table_acting(t) || played.action != NOBODY, "T-2: only a card's action asks");
     return NULL;
 }
 
@@ -158,7 +146,7 @@ static const char *check_step(const Game *game)
         [FX_STAFF] = STAGE_STAFF, [FX_BEG] = STAGE_GIVE,
     };
     const Table *t = &game->table;
-    if (!acting(t) || t->stage == STAGE_USE) {
+    if (!table_acting(t) || t->stage == STAGE_USE) {
         CHECK(t->step == 0 && t->picked == 0, "T-2: no effect is running");
         return NULL;
     }
@@ -277,6 +265,18 @@ static unsigned jeans_of(const Game *game, unsigned seat)
     return count;
 }
 
+/* The most points that a seat can have on the street. Below 25 nothing is triggered, and a card
+ * brings at most one for each of eight houses. So it is 24 and so much for each card of the turn
+ * of the trigger, then for each one played in the final phase: those lie on the spaces and in the
+ * discard pile, which is not shuffled again (F-2, F-3). */
+static unsigned points_at_most(const Game *game, unsigned seat)
+{
+    const Table *t = &game->table;
+    unsigned cards = seat == t->active && t->final != FINAL_NO ? t->plays : 0;
+    if (t->final == FINAL_RUNNING) cards += PLAYS + pile_size(&game->players[seat].discard);
+    return POINTS_FINAL - 1 + cards * HOUSES;
+}
+
 static const char *check_player(const Game *game, unsigned seat)
 {
     const Table *t = &game->table;
@@ -287,6 +287,7 @@ static const char *check_player(const Game *game, unsigned seat)
     CHECK(pile_size(&p->hand) <= HAND, "T-4: no hand grows above five");
     CHECK((p->owned & ~t->plots) == 0, "B-1: houses stand on plots");
     CHECK(bits(p->owned) <= HOUSES, "B-1: eight houses");
+    CHECK(p->points <= points_at_most(game, seat), "F-1, F-3: points that cards have brought");
     CHECK(t->turn > 0 || (p->owned == 0 && p->points == 0), "S-11: nothing happens before turn 1");
     CHECK(!p->left || (t->final == FINAL_RUNNING && pile_empty(&p->hand) && pile_empty(&p->draw)),
           "F-4: who left has played everything");

@@ -204,6 +204,26 @@ unsigned game_winners(const Game *game);
 /* The same as if only these seats played: for hosts that rule somebody out. */
 unsigned game_winners_among(const Game *game, unsigned seats);
 
+/* For who makes a table from a description of it, and for game_check. */
+
+/* S-4, S-5: a building of the set, by its number there, comes to lie on an empty plot. */
+void table_lay(Table *table, unsigned plot, unsigned number, const Building *building);
+
+/* A card's action is being carried out: somebody is asked about it. */
+static inline bool table_acting(const Table *table)
+{
+    return table->stage >= STAGE_USE && table->stage <= STAGE_GIVE;
+}
+
+/* C-APPRENTICE: what follows from the cards played. NOBODY where there is nothing. */
+typedef struct Copying {
+    uint8_t action; /* what the last card does, or the one it copies */
+    uint8_t before; /* what it could copy */
+    uint8_t after;  /* what the next card could copy */
+} Copying;
+
+Copying table_copying(const Table *table);
+
 static inline unsigned plot_at(unsigned row, unsigned column)
 {
     return row * COLUMNS + column;

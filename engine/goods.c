@@ -71,7 +71,7 @@ unsigned game_icons(const Game *game, unsigned seat, unsigned good)
 void points_score(Game *game, unsigned n, EventKind why, Events *events)
 {
     Player *player = active_player(game);
-    ENSURE(player->points + n <= UINT16_MAX);
+    ENSURE(player->points + n <= UINT16_MAX); /* check.c: points_at_most is far below */
     player->points = (uint16_t)(player->points + n);
     emit(events, (Event){.kind = (uint8_t)why, .seat = game->table.active, .n = (uint32_t)n});
     if (player->points >= POINTS_FINAL) final_trigger(game, TRIGGER_POINTS, events);

@@ -28,20 +28,20 @@ static void choose(Chance *chance, uint8_t *list, unsigned count, unsigned wante
     }
 }
 
-static void lay_building(Game *game, unsigned plot, unsigned number, const Building *b)
+void table_lay(Table *table, unsigned plot, unsigned number, const Building *building)
 {
     for (int good = 0; good < GOODS; good++)
-        game->table.cost[good][plot] = b->cost[good];
+        table->cost[good][plot] = building->cost[good];
     for (int side = 0; side < SIDES; side++) {
-        game->table.points[side][plot] = b->points[side];
+        table->points[side][plot] = building->points[side];
         for (int good = 0; good < GOODS; good++)
-            game->table.icons[side][plot] =
-                (uint16_t)(game->table.icons[side][plot] | b->icons[side][good] << (4 * good));
+            table->icons[side][plot] =
+                (uint16_t)(table->icons[side][plot] | building->icons[side][good] << (4 * good));
     }
-    game->table.character[plot] = b->character;
-    game->table.building[plot] = (uint8_t)number;
-    game->table.in_colour[b->colour] |= (uint32_t)1 << plot;
-    game->table.plots |= (uint32_t)1 << plot;
+    table->character[plot] = building->character;
+    table->building[plot] = (uint8_t)number;
+    table->in_colour[building->colour] |= (uint32_t)1 << plot;
+    table->plots |= (uint32_t)1 << plot;
 }
 
 /* S-3 to S-5: so many of each colour, shuffled together, in rows of five. */
@@ -60,7 +60,7 @@ static void deal_buildings(Game *game, const CardSet *set, Events *events)
     }
     choose(&game->chance, dealt, total, total);
     for (unsigned plot = 0; plot < total; plot++) {
-        lay_building(game, plot, dealt[plot], &set->buildings[dealt[plot]]);
+        table_lay(&game->table, plot, dealt[plot], &set->buildings[dealt[plot]]);
         emit(events, (Event){.kind = EV_DEAL, .plot = (uint8_t)plot, .building = dealt[plot]});
     }
 }

@@ -157,6 +157,19 @@ void turn_play(Game *game, unsigned character, Events *events)
         action_start(game, events);
 }
 
+/* The same as turn_play and turn_card_done do card by card. */
+Copying table_copying(const Table *table)
+{
+    Copying c = {NOBODY, NOBODY, NOBODY};
+    for (unsigned i = 0; i < table->plays; i++) {
+        const CharacterInfo *card = &CHARACTER_INFO[table->played[i]];
+        c.before = c.after;
+        c.action = card->repeats ? c.before : table->played[i];
+        c.after = c.action | card->uncopied;
+    }
+    return c;
+}
+
 /* S-11: the last player takes first; a single good left is taken without asking. */
 void draft_ask(Game *game, Events *events)
 {

@@ -87,13 +87,74 @@ void json_read_key(JsonIn *in, char word[JSON_WORD])
     expect(in, ':', "expected a colon");
 }
 
-/* Its place in the list. */
-static unsigned field_named(JsonIn *in, const JsonField *fields, const char *key)
+/* Any string at all. */
+static void skip_string(JsonIn *in)
 {
-    unsigned i = 0;
-    while (fields[i].key && strcmp(fields[i].key, key) != 0)
+    expect(in, '"', "expected a string");
+    while (!in->wrong[0] && in->at < in->end && *in->at != '"') {
+        if ((unsigned char)*in->at < ' ') json_fail(in, "no string has such a character");
+        bool escape = *in->at == '\\' && in->end - in->at > 1;
+        in->at += escape ? 2 : 1;
+    }
+    expect(in, '"', "");
+}
+
+/* A number or a word, by the letters they are made of. */
+static void skip_bare(JsonIn *in)
+{
+    const char *start = in->at;
+    while (in->at < in->end && strchr("+-.0123456789EINTaefilnrstuy", *in->at) && *in->at)
+        in->at++;
+    if (in->at == start) json_fail(in, in->at == in->end ? "the text ends early" : "no value");
+}
+
+/* Passes over a value that nobody knows. Its brackets have to match, and no more is asked of it: it
+ * is not read. The brackets that are open are a bit each, so nothing nests deeper than here. */
+static void skip_value(JsonIn *in)
+{
+    uint64_t lists = 0; /* the innermost one is the lowest bit: a list, or an object */
+    unsigned depth = 0;
+    do {
+        const char c = peek(in);
+        if (c == '[' || c == '{') {
+            if (++depth > 64) json_fail(in, "this nests too deep");
+            lists = lists << 1 | (c == '[');
+            in->at += !in->wrong[0];
+        } else if (depth && c == (lists & 1 ? ']' : '}')) {
+            depth--;
+            lists >>= 1;
+            in->at++;
+        } else if (depth && (c == ',' || c == ':')) {
+            in->at++;
+        } else if (c == '"') {
+            skip_string(in);
+        } else {
+            skip_bare(in);
+        }
+    } while (depth && !in->wrong[0]);
+}
+
+/* The key's place in the list; -1 if it is none of them, and then it is passed over. It may look
+ * like none of ours. */
+static int read_field_key(JsonIn *in, const JsonField *fields)
+{
+    if (peek(in) != '"') json_fail(in, "expected a string");
+    const char *start = in->at;
+    skip_string(in);
+    if (in->wrong[0]) return -1;
+    const char *key = start + 1;
+    const size_t length = (size_t)(in->at - key) - 1;
+    int i = 0;
+    while (fields[i].key &&
+           (strlen(fields[i].key) != length || memcmp(fields[i].key, key, length) != 0))
         i++;
-    if (!fields[i].key) json_fail(in, "there is no such key here");
+    if (!fields[i].key) i = -1;
+    in->key[0] = '\0';
+    if (i >= 0) {
+        memcpy(in->key, key, length);
+        in->key[length] = '\0';
+    }
+    expect(in, ':', "expected a colon");
     return i;
 }
 
@@ -111,13 +172,14 @@ uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data)
 {
     uint32_t seen = 0;
     unsigned count = 0;
-    char key[JSON_WORD];
     json_read_open(in, '{');
     while (json_read_more(in, '}', &count)) {
-        json_read_key(in, key);
+        const int i = read_field_key(in, fields);
         if (in->wrong[0]) break;
-        unsigned i = field_named(in, fields, key);
-        if (in->wrong[0]) break;
+        if (i < 0) {
+            skip_value(in);
+            continue;
+        }
         if (seen >> i & 1u) json_fail(in, "this key stands there twice");
         seen |= (uint32_t)1 << i;
         fields[i].read(in, (char *)data + fields[i].at, fields[i].most);

@@ -4,7 +4,7 @@
  * The first thing that is wrong is kept in `wrong` and ends the reading: every later call reads
  * nothing and answers 0, so a caller need look only once, at the end. Blanks may stand where JSON
  * allows them. Numbers are whole and not negative, and strings have no escapes: our own JSON has no
- * others. */
+ * others. Only what stands behind a key that nobody knows may be any JSON. */
 #ifndef VALLETTA_JSON_READ_H
 #define VALLETTA_JSON_READ_H
 
@@ -40,8 +40,8 @@ void json_read_open(JsonIn *in, char bracket);
 bool json_read_more(JsonIn *in, char close, unsigned *count);
 void json_read_key(JsonIn *in, char word[JSON_WORD]); /* with its colon */
 
-/* An object of just these keys, each at most once, in any order. Returns which there were, a bit
- * each. */
+/* An object of these keys, each at most once, in any order; others are passed over with their
+ * values. Returns which there were, a bit each. */
 uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data);
 
 void json_read_word(JsonIn *in, char word[JSON_WORD]);

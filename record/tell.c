@@ -47,6 +47,7 @@ static void tell_winners(Text *text, unsigned winners, const Record *record)
         text_put(text, record->seats[seat].name);
         first = false;
     }
+    if (first) text_put(text, "nobody");
 }
 
 static const char *trigger_words(Trigger trigger)

@@ -365,7 +365,7 @@ static void into_seats(JsonIn *in, void *place, uint64_t ignored)
 /* --- The view --------------------------------------------------------------------------------- */
 
 #define IN_TABLE(field) offsetof(ViewIn, view.table.field)
-#define A_SEAT SEATS_MAX - 1
+#define A_SEAT (SEATS_MAX - 1)
 
 static const JsonField VIEW_FIELDS[] = {
     {"viewer", into_seat_or_null, offsetof(ViewIn, viewer), 0, false},

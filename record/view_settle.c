@@ -22,23 +22,6 @@ static bool same_building(const Building *a, const Building *b)
            memcmp(a->points, b->points, sizeof a->points) == 0;
 }
 
-/* The same as set-up does. */
-static void lay_building(Table *table, unsigned plot, unsigned number, const Building *b)
-{
-    for (int good = 0; good < GOODS; good++)
-        table->cost[good][plot] = b->cost[good];
-    for (int side = 0; side < SIDES; side++) {
-        table->points[side][plot] = b->points[side];
-        for (int good = 0; good < GOODS; good++)
-            table->icons[side][plot] =
-                (uint16_t)(table->icons[side][plot] | b->icons[side][good] << (4 * good));
-    }
-    table->character[plot] = b->character;
-    table->building[plot] = (uint8_t)number;
-    table->in_colour[b->colour] |= (uint32_t)1 << plot;
-    table->plots |= (uint32_t)1 << plot;
-}
-
 /* What was read beside the table goes into it. */
 static void settle_table(JsonIn *in, ViewIn *draft)
 {
@@ -69,7 +52,7 @@ static void settle_plots(JsonIn *in, ViewIn *draft)
         if (plot->owner != NO_SEAT && plot->owner >= view->table.seats)
             json_fail(in, "an owner sits at no seat of the table");
         if (in->wrong[0]) return;
-        lay_building(&view->table, i, number, b);
+        table_lay(&view->table, i, number, b);
         if (plot->owner != NO_SEAT) draft->seats.list[plot->owner].view.owned |= (uint32_t)1 << i;
         view->table.upgraded |= (uint32_t)plot->upgraded << i;
     }
@@ -96,28 +79,18 @@ static void settle_seats(JsonIn *in, ViewIn *draft)
     view->seat = (uint8_t)draft->viewer;
 }
 
-static bool acting(const Table *t)
-{
-    return t->stage >= STAGE_USE && t->stage <= STAGE_GIVE;
-}
-
 /* C-APPRENTICE: what runs, and what could be copied, follows from the cards played. */
 static void settle_action(JsonIn *in, ViewIn *draft)
 {
     Table *t = &draft->view.table;
-    unsigned action = NOBODY, before = NOBODY, after = NOBODY;
-    for (unsigned i = 0; i < t->plays; i++) {
-        const CharacterInfo *card = &CHARACTER_INFO[t->played[i]];
-        before = after;
-        action = card->repeats ? before : t->played[i];
-        after = action | card->uncopied;
-    }
-    t->previous = (uint8_t)before;
-    t->action = (uint8_t)(acting(t) ? action : after);
-    if (acting(t) && action == NOBODY) json_fail(in, "no card was played that could ask this");
-    if (draft->action != (acting(t) ? action : NOBODY))
+    const Copying played = table_copying(t);
+    const bool acting = table_acting(t);
+    t->previous = played.before;
+    t->action = acting ? played.action : played.after;
+    if (acting && played.action == NOBODY) json_fail(in, "no card was played that could ask this");
+    if (draft->action != (acting ? played.action : NOBODY))
         json_fail(in, "the action is not that of the cards played");
-    if (draft->copies != (t->stage == STAGE_PLAY ? after : before))
+    if (draft->copies != (t->stage == STAGE_PLAY ? played.after : played.before))
         json_fail(in, "what an Apprentice copies does not follow from the cards played");
 }
 
@@ -134,7 +107,7 @@ static bool is_effect(const char *word, const char *name)
 static void settle_step(JsonIn *in, ViewIn *draft)
 {
     Table *t = &draft->view.table;
-    bool running = acting(t) && t->stage != STAGE_USE, picked = false;
+    bool running = table_acting(t) && t->stage != STAGE_USE, picked = false;
     if (!running) {
         if (t->step || draft->effect[0]) json_fail(in, "no part of a card is waiting");
     } else {

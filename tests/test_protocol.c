@@ -9,6 +9,7 @@
 #include "record/protocol.h"
 
 #include <dirent.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,14 +71,28 @@ static void bad_programs_are_noticed(void **state)
     expect_heard("exec >&-; sleep 100", PROCESS_ENDED, 10);
     expect_heard("tr '\\0' x </dev/zero", PROCESS_LONG, 10);
     expect_heard("sleep 100", PROCESS_LATE, 0.05);
+}
+
+/* We may have been stopped at the keyboard, and not the program. */
+static void what_was_said_in_time_is_heard(void **state)
+{
+    (void)state;
     Process process;
     char line[PROCESS_LINE];
-    const double until = in_seconds(0.05); /* one time for all it says */
-    assert_true(process_start(&process, "yes"));
-    ProcessErr err = PROCESS_OK;
-    while (!err)
-        err = process_hear(&process, line, until);
-    assert_int_equal(err, PROCESS_LATE);
+    assert_true(
+        process_start(&process, "printf 'one\\ntwo\\n'; read a; echo three; printf fo; cat"));
+    assert_int_equal(process_hear(&process, line, in_seconds(10)), PROCESS_OK);
+    assert_int_equal(process_hear(&process, line, 0), PROCESS_OK);
+    assert_string_equal(line, "two");
+    assert_int_equal(process_hear(&process, line, 0), PROCESS_LATE);
+    assert_false(process_has_begun_line(&process));
+    assert_int_equal(process_say(&process, "go\n", 3, in_seconds(10)), PROCESS_OK);
+    struct pollfd ready = {.fd = process.out, .events = POLLIN};
+    assert_int_equal(poll(&ready, 1, 10000), 1);
+    assert_int_equal(process_hear(&process, line, 0), PROCESS_OK);
+    assert_string_equal(line, "three");
+    while (!process_has_begun_line(&process))
+        assert_int_equal(process_hear(&process, line, in_seconds(0.01)), PROCESS_LATE);
     process_end(&process, 0);
 }
 
@@ -89,7 +104,7 @@ static void nobody_listens(void **state)
     Process process;
     memset(much, 'x', sizeof much);
     assert_true(process_start(&process, "exec <&-; sleep 100"));
-    assert_int_equal(process_say(&process, much, sizeof much, in_seconds(10)), PROCESS_ENDED);
+    assert_int_equal(process_say(&process, much, sizeof much, in_seconds(10)), PROCESS_DEAF);
     process_end(&process, 0);
     assert_true(process_start(&process, "sleep 100"));
     assert_int_equal(process_say(&process, much, sizeof much, in_seconds(0.05)), PROCESS_LATE);
@@ -124,6 +139,21 @@ static void the_whole_group_ends(void **state)
     while (is_running(grandchild) && process_clock() < until) {
     }
     assert_false(is_running(grandchild));
+}
+
+/* Even if it has left its group for ours. */
+static void who_joins_our_group_ends(void **state)
+{
+    (void)state;
+    Process process;
+    char line[PROCESS_LINE];
+    assert_true(process_start(&process, "exec python3 -c 'import os, time; "
+                                        "os.setpgid(0, os.getpgid(os.getppid())); "
+                                        "print(os.getpid(), flush=True); time.sleep(1000)'"));
+    assert_int_equal(process_hear(&process, line, in_seconds(60)), PROCESS_OK);
+    assert_int_equal(strtol(line, NULL, 10), process.pid);
+    int status = process_end(&process, 0);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 }
 
 /* --- The protocol ----------------------------------------------------------------------------- */
@@ -219,6 +249,8 @@ static void what_cannot_play_is_not_opened(void **state)
     expect_closed("echo hello; sleep 100", "answered 'hello' instead of 'ready 1'");
     expect_closed("echo ready 2; sleep 100", "answered 'ready 2' instead");
     expect_closed("echo error no licence; sleep 100", "it said 'error no licence'");
+    expect_closed("yes info", "no answer within 0.2 seconds");
+    expect_closed("yes ''", "no answer within 0.2 seconds");
     expect_closed("printf 'a\\033[2J\\n'; sleep 100", "'a?[2J'");
 }
 
@@ -238,6 +270,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         {"lines go there and back", lines_go_there_and_back, NULL, NULL, NULL},
         {"bad programs are noticed", bad_programs_are_noticed, NULL, NULL, NULL},
+        {"what was said in time is heard", what_was_said_in_time_is_heard, NULL, NULL, NULL},
+        {"who joins our group ends", who_joins_our_group_ends, NULL, NULL, NULL},
         {"nobody listens", nobody_listens, NULL, NULL, NULL},
         {"the whole group ends", the_whole_group_ends, NULL, NULL, NULL},
         {"questions tell nothing hidden", questions_tell_nothing_hidden, NULL, NULL, NULL},

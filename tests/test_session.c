@@ -151,6 +151,29 @@ static void saving_keeps_undo(void **state)
     unlink(path);
 }
 
+/* Whoever leads: greedy has played the rest, and that is not the program's doing. */
+static void who_failed_cannot_win(void **state)
+{
+    (void)state;
+    unsigned would_have_won = 0;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        Session *session = begin(seed, 3);
+        Random random = random_from(seed);
+        assert_true(session_seat_bots(session));
+        session_stand_in(session, 0);
+        while (session->game.table.stage != STAGE_OVER)
+            session_choose(session, any_choice(session, &random));
+        const unsigned winners = session_winners(session);
+        const Event *over = &session->events.list[session->events.count - 1];
+        assert_true(winners && !(winners & 1u));
+        assert_int_equal(over->kind, EV_OVER);
+        assert_int_equal(over->n, winners);
+        would_have_won += game_winners(&session->game) & 1u;
+        end(session);
+    }
+    assert_true(would_have_won > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -161,6 +184,7 @@ int main(void)
         {"a refused choice is not kept", refusals_leave_no_trace, NULL, NULL, NULL},
         {"one person sees a hand, several see none", who_sees, NULL, NULL, NULL},
         {"a saved game goes on as it was, undo included", saving_keeps_undo, NULL, NULL, NULL},
+        {"who failed cannot win", who_failed_cannot_win, NULL, NULL, NULL},
     };
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);
 }

@@ -1,6 +1,8 @@
 /* Fuzzes the readers of views, building sets and protocol lines. For views, any bytes are either
- * refused with a reason, or a view that is its own round trip and that a game can be dealt from and
- * checked. */
+ * refused with a reason, or a view that is its own round trip. If a game can be dealt from it that
+ * passes game_check, then as in `valletta bot` every bot has a legal choice for it, and the game
+ * can be played to its end. */
+#include "ai/bot.h"
 #include "ai/deal.h"
 #include "record/protocol.h"
 #include "record/state_json.h"
@@ -9,6 +11,35 @@
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed);
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t room);
+
+enum { CHOICES_MADE = 3000 }; /* random games have a few hundred; a bent one may be longer */
+
+/* --- What is accepted ------------------------------------------------------------------------- */
+
+static void bots_choose(const View *view, const Game *game)
+{
+    static const char *const names[] = {"random", "habit", "greedy",
+                                        "search:iterations=30:memory=1"};
+    enum { COUNT = sizeof names / sizeof *names };
+    static BotSpec specs[COUNT];
+    static Bot bots[COUNT];
+    for (unsigned i = 0; i < COUNT; i++) {
+        if (!bots[i].kind) ENSURE(!bot_read(names[i], &specs[i]) && !bot_open(&bots[i], &specs[i]));
+        bot_begin(&bots[i], 1, &CARDS_VALLETTA);
+        ENSURE(game_refusal(game, bot_choose(&bots[i], view)) == ERR_OK);
+    }
+}
+
+static void play_out(Game *game, Random *random)
+{
+    static Events events;
+    for (unsigned i = 0; i < CHOICES_MADE && game->table.stage != STAGE_OVER; i++)
+        ENSURE(game_apply(game, game_random(game, random_next(random)), &events) == ERR_OK);
+    for (unsigned seat = 0; seat < game->table.seats; seat++)
+        game_score(game, seat);
+}
 
 static void check_accepted(const View *view)
 {
@@ -21,7 +52,70 @@ static void check_accepted(const View *view)
     ENSURE(text_fits(&text));
     ENSURE(view_read(buffer, text.length, &CARDS_VALLETTA, &again, wrong));
     ENSURE(memcmp(view, &again, sizeof again) == 0);
-    deal_check(view);
+    if (deal_check(view)) return;
+    Random random = random_from(text.length);
+    Game game;
+    deal_game(view, &random, &game);
+    if (view->seat == view->table.decider && view->table.stage != STAGE_OVER)
+        bots_choose(view, &game);
+    play_out(&game, &random);
+}
+
+/* --- What is tried ---------------------------------------------------------------------------- */
+
+static bool is_digit(uint8_t c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* A random number of the text: where it begins, and its length. */
+static size_t number_in(const uint8_t *data, size_t size, Random *random, size_t *length)
+{
+    size_t at = random_below(random, (uint32_t)size), end;
+    while (at < size && !is_digit(data[at]))
+        at++;
+    while (at && at < size && is_digit(data[at - 1]))
+        at--;
+    for (end = at; end < size && is_digit(data[end]);)
+        end++;
+    *length = end - at;
+    return at;
+}
+
+/* A number of the text becomes another; returns the new size. */
+static size_t put_number(uint8_t *data, size_t size, size_t room, size_t at, size_t length,
+                         uint64_t number)
+{
+    char digits[24];
+    Text text = text_in(digits, sizeof digits);
+    text_number(&text, number);
+    if (size - length + text.length > room) return size;
+    memmove(data + at + text.length, data + at + length, size - at - length);
+    memcpy(data + at, digits, text.length);
+    return size - length + text.length;
+}
+
+/* Changed bytes seldom are a view: half the time a number changes, or one goes up and another
+ * down, as goods and cards do that change hands. */
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed)
+{
+    static const uint64_t odd[] = {0, 1, 2, 5, 24, 25, 31, 48, 127, 250, 255, 65535, UINT32_MAX};
+    Random random = random_from(seed);
+    if (size == 0 || random_below(&random, 4) == 0) return LLVMFuzzerMutate(data, size, room);
+    const bool both = random_below(&random, 2);
+    const unsigned step = 1 + random_below(&random, 3);
+    for (unsigned i = 0; i < 1u + both; i++) {
+        size_t length, at = number_in(data, size, &random, &length);
+        uint64_t number = 0;
+        for (size_t digit = 0; digit < length && digit < 18; digit++)
+            number = number * 10 + data[at + digit] - '0';
+        if (both)
+            number = i ? number + step : number - (number < step ? number : step);
+        else
+            number = odd[random_below(&random, sizeof odd / sizeof *odd)];
+        if (length) size = put_number(data, size, room, at, length, number);
+    }
+    return size;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -292,21 +292,43 @@ CASE(decks_run_out_once)
     assert_memory_equal(played, to_play, sizeof played);
 }
 
+/* As far as the cards of seven houses can bring somebody, and that is round the street six times.
+ */
 CASE(points_beyond)
 {
-    static const unsigned before[] = {25, 49, 99, 123, 125, 998};
+    static const unsigned before[] = {25, 49, 99, 123, 125, 150};
     for (size_t i = 0; i < sizeof before / sizeof before[0]; i++) {
         Scene s = scene(2);
+        own_many(&s, 0, 7);
         final_phase(&s);
         set_points(&s, 0, before[i]);
         set_hand(&s, 0, KNIGHT, MAID, JEAN);
+        discard_draw_pile(&s, 0);
         play(&s, KNIGHT);
         assert_int_equal(points_of(&s, 0), before[i] + 2);
         assert_int_equal(happened(&s, EV_FINAL), 0);
     }
 }
 
+/* 24, a point a house for each card of the turn that brought the end, and for each one since. */
+CASE(points_at_most)
+{
+    Scene s = scene(2);
+    final_phase(&s);
+    set_hand(&s, 0, SHOPKEEPER, MAID, JEAN);
+    for (unsigned played = 0; played < 2; played++) {
+        const unsigned most = POINTS_FINAL - 1 + (PLAYS + played) * HOUSES;
+        set_points(&s, 0, most);
+        assert_null(game_check(&s.game));
+        set_points(&s, 0, most + 1);
+        assert_string_equal(game_check(&s.game), "F-1, F-3: points that cards have brought");
+        set_points(&s, 0, POINTS_FINAL);
+        if (played == 0) play(&s, SHOPKEEPER);
+    }
+}
+
 static const struct CMUnitTest TESTS[] = {
+    TEST("F-3 no more points than cards can have brought", points_at_most),
     TEST("F-1 Jean on space 25 sets off the final phase, on 24 not yet", by_jean),
     TEST("F-1 25 points set it off, and passing 25 does", by_points),
     TEST("F-1 B-7 the points of Jean's reward count", by_bonus),
