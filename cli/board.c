@@ -143,15 +143,19 @@ static void print_street(const Board *board)
 
 void pile_print(FILE *out, Lang lang, const char *label, const Pile *pile)
 {
-    const char *before = " ";
-    fputs(label, out);
-    if (pile_empty(pile)) fprintf(out, " %s", lang_word(lang, "cards", "none"));
-    for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1, before = ", ") {
+    char words[CHARACTERS * 32]; /* a short name, how many, a comma */
+    Text text = text_in(words, sizeof words);
+    if (pile_empty(pile)) text_put(&text, lang_word(lang, "cards", "none"));
+    for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
         unsigned character = (unsigned)__builtin_ctz(kinds), n = pile_count(pile, character);
-        fprintf(out, "%s%s", before, word_card_short(lang, character));
-        if (n > 1) fprintf(out, " x%u", n);
+        if (text.length) text_put(&text, ", ");
+        text_put(&text, word_card_short(lang, character));
+        if (n == 1) continue;
+        text_put(&text, " x");
+        text_number(&text, n);
     }
-    fputc('\n', out);
+    fprintf(out, "%s ", label);
+    wrap_print(out, words, columns_of(label) + 1);
 }
 
 /* Empty for a seat that goes by its seat's name. */

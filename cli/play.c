@@ -383,14 +383,18 @@ static void greet(const Session *session)
 {
     unsigned me = session_viewer(session);
     if (me == SPECTATOR) return;
-    printf(lang_text(session->lang, "You are %s."), session->record.seats[me].name);
+    const RecordSeat *seats = session->record.seats;
+    const Lang lang = session->lang;
+    char words[256];
+    snprintf(words, sizeof words, lang_text(lang, "You are %s."), seats[me].name);
+    wrap_print(stdout, words, 0);
     for (unsigned seat = 0; seat < session->game.table.seats; seat++) {
         if (seat == me) continue;
-        printf(" ");
-        printf(lang_text(session->lang, "%s is a program: %s."), session->record.seats[seat].name,
-               session->record.seats[seat].kind);
+        snprintf(words, sizeof words, lang_text(lang, "%s is a program: %s."), seats[seat].name,
+                 seats[seat].kind);
+        wrap_print(stdout, words, 0);
     }
-    printf(" %s\n", lang_text(session->lang, "Type help for help."));
+    puts(lang_text(lang, "Type help for help."));
 }
 
 int session_play(Session *session)
