@@ -14,12 +14,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define N_(text) text           /* a text */
-#define NC_(context, text) text /* for lang_word */
-#define NP_(one, many)                                                                             \
-    {                                                                                              \
-        one, many                                                                                  \
-    } /* for lang_plural */
+#define N_(text) text            /* for lang_text */
+#define NC_(context, text) text  /* for lang_word */
+#define NP_(one, many) one, many /* for lang_plural */
 
 /* Each language is there twice: as it is written, in UTF-8, and plain, in ASCII, for a terminal
  * that has nothing else ("fuer" for "für"). English is the same in both. */
@@ -28,8 +25,8 @@ typedef enum Lang {
 #include "lang/languages.def"
 #undef LANGUAGE
     LANGS,
+    LANG_LAST = LANGS - 1, /* so that the plain ones begin at LANGS */
 #define LANGUAGE(name, ...) LANG_PLAIN_##name,
-    LANG_BEFORE_PLAIN = LANGS - 1,
 #include "lang/languages.def"
 #undef LANGUAGE
     LANG_SPELLINGS
