@@ -3,6 +3,7 @@
 
 #include "ai/deal.h"
 #include "ai/policy.h"
+#include "lang/lang.h"
 
 #include <string.h>
 
@@ -24,16 +25,16 @@ static Choice choose_by_habit(Bot *bot, const View *view)
 
 const BotKind BOTS[] = {
     {.name = "random",
-     .about = "takes any legal choice, each as likely",
+     .about = N_("takes any legal choice, each as likely"),
      .choose = choose_at_random},
     {.name = "greedy",
-     .about = "plays out its turn in every order and takes the best",
+     .about = N_("plays out its turn in every order and takes the best"),
      .choose = greedy_choose},
     {.name = "habit",
-     .about = "follows habits learned from games against itself, at once",
+     .about = N_("follows habits learned from games against itself, at once"),
      .choose = choose_by_habit},
     {.name = "search",
-     .about = "deals itself games that fit what it sees and plays them to their ends",
+     .about = N_("deals itself games that fit what it sees and plays them to their ends"),
      .searches = true,
      .open = search_bot_open,
      .begin = search_bot_begin,

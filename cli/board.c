@@ -2,13 +2,22 @@
  * Colour only repeats what letters say. */
 #include "cli/board.h"
 
+#include "cli/terminal.h"
+#include "lang/words.h"
 #include "record/notation.h"
 
 #include <string.h>
 
-static const char COLOUR_LETTER[BUILDING_COLOURS] = {'G', 'B', 'Y'};
 static const char *const COLOUR_CODE[BUILDING_COLOURS] = {"\033[32m", "\033[94m", "\033[33m"};
 static const char *const BOLD = "\033[1m", *const PLAIN = "\033[0m";
+
+typedef struct Board {
+    FILE *out;
+    Lang lang;
+    const View *view;
+    bool colour;
+    int width; /* of a cell */
+} Board;
 
 static unsigned colour_of(const Table *table, unsigned plot)
 {
@@ -27,18 +36,19 @@ static unsigned owner_of(const View *view, unsigned plot)
 }
 
 /* "a1G banker": where, which colour, who lives there. A house owner's own character is gone. */
-static void cell_title(const View *view, unsigned plot, Text *text)
+static void cell_title(const Board *board, unsigned plot, Text *text)
 {
+    const Table *t = &board->view->table;
     plot_write(text, plot);
-    text_char(text, COLOUR_LETTER[colour_of(&view->table, plot)]);
+    text_put(text, word_colour_letter(board->lang, (Colour)colour_of(t, plot)));
     text_char(text, ' ');
-    text_put(text, CHARACTER_INFO[view->table.character[plot]].key);
+    text_put(text, word_card_short(board->lang, t->character[plot]));
 }
 
 /* "2g1w1s1b +g 1p": cost, icons and points of the side that is up. */
-static void cell_numbers(const View *view, unsigned plot, Text *text)
+static void cell_numbers(const Board *board, unsigned plot, Text *text)
 {
-    const Table *t = &view->table;
+    const Table *t = &board->view->table;
     unsigned side = t->upgraded >> plot & 1u;
     uint8_t cost[GOODS], icons[GOODS];
     for (int good = 0; good < GOODS; good++) {
@@ -55,61 +65,69 @@ static void cell_numbers(const View *view, unsigned plot, Text *text)
     text_char(text, 'p');
 }
 
-static void cell_owner(const View *view, unsigned plot, Text *text)
+static void cell_owner(const Board *board, unsigned plot, Text *text)
 {
+    const View *view = board->view;
     unsigned owner = owner_of(view, plot);
     if (owner == view->table.seats) return;
     text_put(text, "= ");
     text_put(text, seat_name(owner));
-    if (view->table.upgraded >> plot & 1u) text_put(text, ", up");
+    if (!(view->table.upgraded >> plot & 1u)) return;
+    text_put(text, ", ");
+    /* Translators: short for "upgraded", at most 5 letters: it stands in a narrow cell. */
+    text_put(text, lang_word(board->lang, "upgraded", "up"));
 }
 
-typedef void CellLine(const View *view, unsigned plot, Text *text);
+typedef void CellLine(const Board *board, unsigned plot, Text *text);
+
+enum { CELL_BYTES = 64 };
 
 /* As wide as the widest cell, and two blanks, or one where 80 columns would not do. */
-static int cell_width(const View *view)
+static int cell_width(const Board *board)
 {
     CellLine *const lines[] = {cell_title, cell_numbers, cell_owner};
-    size_t widest = 2 * AREA; /* the street's spaces want that much */
-    for (unsigned plot = 0; plot < PLOTS_MAX && view->table.plots >> plot & 1u; plot++)
+    int widest = 2 * AREA; /* the street's spaces want that much */
+    for (unsigned plot = 0; plot < PLOTS_MAX && board->view->table.plots >> plot & 1u; plot++)
         for (unsigned i = 0; i < 3; i++) {
-            Text text = text_in(NULL, 0);
-            lines[i](view, plot, &text);
-            if (text.length > widest) widest = text.length;
+            char words[CELL_BYTES];
+            Text text = text_in(words, sizeof words);
+            lines[i](board, plot, &text);
+            if (columns_of(words) > widest) widest = columns_of(words);
         }
-    return (int)widest + (5 * widest + 8 < 80 ? 2 : 1);
+    return widest + (5 * widest + 8 < 80 ? 2 : 1);
 }
 
-static void print_line(FILE *out, const View *view, unsigned row, CellLine *line, int width,
-                       bool colour)
+static void print_line(const Board *board, unsigned row, CellLine *line)
 {
     for (unsigned column = 0; column < COLUMNS; column++) {
-        unsigned plot = plot_at(row, column);
-        char words[64];
+        unsigned plot = plot_at(row, column), colour = colour_of(&board->view->table, plot);
+        char words[CELL_BYTES];
         Text text = text_in(words, sizeof words);
-        line(view, plot, &text);
-        if (colour)
-            fputs(line == cell_owner ? BOLD : COLOUR_CODE[colour_of(&view->table, plot)], out);
-        fprintf(out, "%-*s", column < COLUMNS - 1 ? width : 0, words);
-        if (colour) fputs(PLAIN, out);
+        line(board, plot, &text);
+        if (board->colour) fputs(line == cell_owner ? BOLD : COLOUR_CODE[colour], board->out);
+        print_left(board->out, words, column < COLUMNS - 1 ? board->width : 0);
+        if (board->colour) fputs(PLAIN, board->out);
     }
-    fputc('\n', out);
+    fputc('\n', board->out);
 }
 
-static void print_row(FILE *out, const View *view, unsigned row, int width, bool colour)
+static void print_row(const Board *board, unsigned row)
 {
+    const View *view = board->view;
     uint32_t here = (uint32_t)31 << row * COLUMNS, owned = 0;
     for (unsigned seat = 0; seat < view->table.seats; seat++)
         owned |= view->seats[seat].owned & here;
-    print_line(out, view, row, cell_title, width, colour);
-    print_line(out, view, row, cell_numbers, width, colour);
-    if (owned) print_line(out, view, row, cell_owner, width, colour);
+    print_line(board, row, cell_title);
+    print_line(board, row, cell_numbers);
+    if (owned) print_line(board, row, cell_owner);
 }
 
 /* Barrels still face down are o, spaces Jean has passed are dots. */
-static void print_street(FILE *out, const View *view, int width, bool colour)
+static void print_street(const Board *board)
 {
-    unsigned jean = view->table.jean;
+    FILE *out = board->out;
+    const bool colour = board->colour;
+    unsigned jean = board->view->table.jean;
     for (unsigned space = 1; space <= STREET; space++) {
         if (space == jean)
             fprintf(out, "%sJ%s", colour ? BOLD : "", colour ? PLAIN : "");
@@ -118,21 +136,26 @@ static void print_street(FILE *out, const View *view, int width, bool colour)
         if (space % AREA)
             fputc(' ', out);
         else if (space < STREET)
-            fprintf(out, "%*s", width - 2 * AREA + 1, "");
+            fprintf(out, "%*s", board->width - 2 * AREA + 1, "");
     }
     fputc('\n', out);
 }
 
-static void print_pile(FILE *out, const char *label, const Pile *pile)
+void pile_print(FILE *out, Lang lang, const char *label, const Pile *pile)
 {
-    fprintf(out, "%s", label);
-    if (pile_empty(pile)) fprintf(out, " none");
+    char words[CHARACTERS * 32]; /* a short name, how many, a comma */
+    Text text = text_in(words, sizeof words);
+    if (pile_empty(pile)) text_put(&text, lang_word(lang, "cards", "none"));
     for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
-        unsigned character = (unsigned)__builtin_ctz(kinds);
-        fprintf(out, " %s", CHARACTER_INFO[character].key);
-        if (pile_count(pile, character) > 1) fprintf(out, "x%u", pile_count(pile, character));
+        unsigned character = (unsigned)__builtin_ctz(kinds), n = pile_count(pile, character);
+        if (text.length) text_put(&text, ", ");
+        text_put(&text, word_card_short(lang, character));
+        if (n == 1) continue;
+        text_put(&text, " x");
+        text_number(&text, n);
     }
-    fputc('\n', out);
+    fprintf(out, "%s ", label);
+    wrap_print(out, words, columns_of(label) + 1);
 }
 
 /* Empty for a seat that goes by its seat's name. */
@@ -142,49 +165,107 @@ static const char *own_name(const Record *record, unsigned seat)
     return strcmp(name, seat_name(seat)) ? name : "";
 }
 
-static void print_seats(FILE *out, const View *view, const Record *record)
+/* Houses have their limit beside the number; who is out has a word instead of a hand. */
+enum { HOUSES_COLUMN = 5, HAND_COLUMN = 6, SEAT_COLUMNS = 9, NUMBER_WIDTH = 4 };
+
+static int wider(const char *words, int width)
 {
-    fprintf(out, "%20s points  gold  wood stone brick  houses  hand  draw discard\n", "");
-    for (unsigned seat = 0; seat < view->table.seats; seat++) {
-        const SeatView *s = &view->seats[seat];
-        fprintf(out, "%c %-6s", seat == view->table.decider ? '>' : ' ', seat_name(seat));
-        name_print(out, own_name(record, seat), 12);
-        fprintf(out, " %6u %5u %5u %5u %5u %5u/%u %5u %5u %7u%s\n", s->points, s->goods[GOLD],
-                s->goods[WOOD], s->goods[STONE], s->goods[BRICK],
-                (unsigned)__builtin_popcount(s->owned), (unsigned)HOUSES, s->in_hand, s->in_draw,
-                pile_size(&s->discard), s->left ? "  out" : "");
+    return columns_of(words) > width ? columns_of(words) : width;
+}
+
+/* The headings, and how wide each column has to be for its own. */
+static void print_headings(const Board *board, int width[SEAT_COLUMNS])
+{
+    const Lang lang = board->lang;
+    const char *const heading[SEAT_COLUMNS] = {
+        lang_word(lang, "column", "points"), lang_word(lang, "column", "gold"),
+        lang_word(lang, "column", "wood"),   lang_word(lang, "column", "stone"),
+        lang_word(lang, "column", "brick"),  lang_word(lang, "column", "houses"),
+        lang_word(lang, "column", "hand"),   lang_word(lang, "column", "draw"),
+        lang_word(lang, "column", "discard")};
+    fprintf(board->out, "%20s", "");
+    for (unsigned i = 0; i < SEAT_COLUMNS; i++) {
+        width[i] = wider(heading[i], NUMBER_WIDTH);
+        if (i == HAND_COLUMN) width[i] = wider(lang_word(lang, "player", "out"), width[i]);
+        fputc(' ', board->out);
+        print_right(board->out, heading[i], width[i]);
+    }
+    fputc('\n', board->out);
+}
+
+static void print_seat(const Board *board, unsigned seat, const int width[SEAT_COLUMNS])
+{
+    const SeatView *s = &board->view->seats[seat];
+    const unsigned number[SEAT_COLUMNS] = {
+        s->points,       s->goods[GOLD],  s->goods[WOOD],
+        s->goods[STONE], s->goods[BRICK], (unsigned)__builtin_popcount(s->owned),
+        s->in_hand,      s->in_draw,      pile_size(&s->discard)};
+    for (unsigned i = 0; i < SEAT_COLUMNS; i++) {
+        char words[32];
+        snprintf(words, sizeof words, i == HOUSES_COLUMN ? "%u/%u" : "%u", number[i],
+                 (unsigned)HOUSES);
+        fputc(' ', board->out);
+        bool out = i == HAND_COLUMN && s->left;
+        print_right(board->out, out ? lang_word(board->lang, "player", "out") : words, width[i]);
+    }
+    fputc('\n', board->out);
+}
+
+static void print_seats(const Board *board, const Record *record)
+{
+    int width[SEAT_COLUMNS];
+    print_headings(board, width);
+    for (unsigned seat = 0; seat < board->view->table.seats; seat++) {
+        bool decides = seat == board->view->table.decider;
+        fprintf(board->out, "%c %-6s", decides ? '>' : ' ', seat_name(seat));
+        print_left(board->out, own_name(record, seat), 12);
+        print_seat(board, seat, width);
     }
 }
 
-static void print_supply(FILE *out, const Table *table)
+static void print_supply(const Board *board)
 {
-    if (table->unlimited)
-        fprintf(out, "supply: unlimited\n");
+    const Table *t = &board->view->table;
+    const Lang lang = board->lang;
+    FILE *out = board->out;
+    if (t->unlimited)
+        fputs(lang_text(lang, "supply: unlimited"), out);
     else
-        fprintf(out, "supply: %u gold, %u wood, %u stone, %u brick\n", table->supply[GOLD],
-                table->supply[WOOD], table->supply[STONE], table->supply[BRICK]);
-    print_pile(out, "to hire:", &table->staff);
-    if (table->jean)
-        fprintf(out, "Jean: space %u, area %u\n", table->jean, (table->jean - 1u) / AREA + 1);
+        fprintf(out, lang_text(lang, "supply: gold %u, wood %u, stone %u, brick %u"),
+                t->supply[GOLD], t->supply[WOOD], t->supply[STONE], t->supply[BRICK]);
+    fputc('\n', out);
+    pile_print(out, lang, lang_text(lang, "to hire:"), &t->staff);
+    if (t->jean)
+        fprintf(out, lang_text(lang, "Jean: space %u, area %u"), t->jean,
+                (t->jean - 1u) / AREA + 1);
     else
-        fprintf(out, "Jean: on the tower\n");
+        fputs(lang_text(lang, "Jean: on the tower"), out);
+    fputc('\n', out);
 }
 
-void board_print(FILE *out, const View *view, const Record *record, bool colour)
+static void print_phase(const Board *board)
 {
-    const Table *table = &view->table;
-    const unsigned rows = (unsigned)__builtin_popcount(table->plots) / COLUMNS;
-    const int width = cell_width(view);
+    const unsigned final = board->view->table.final;
+    if (final == FINAL_TRIGGERED)
+        fprintf(board->out, "%s\n",
+                lang_text(board->lang, "THE FINAL PHASE begins after this turn (F-2)"));
+    if (final == FINAL_RUNNING)
+        fprintf(board->out, "%s\n",
+                lang_text(board->lang, "FINAL PHASE: every pile is played out once more (F-3)"));
+}
+
+void board_print(FILE *out, Lang lang, const View *view, const Record *record, bool colour)
+{
+    Board board = {out, lang, view, colour, 0};
+    const unsigned rows = (unsigned)__builtin_popcount(view->table.plots) / COLUMNS;
+    board.width = cell_width(&board);
     for (unsigned row = rows; row-- > 0;)
-        if (row % 2 == 0) print_row(out, view, row, width, colour);
-    print_street(out, view, width, colour);
+        if (row % 2 == 0) print_row(&board, row);
+    print_street(&board);
     for (unsigned row = 1; row < rows; row += 2)
-        print_row(out, view, row, width, colour);
+        print_row(&board, row);
     fputc('\n', out);
-    print_seats(out, view, record);
-    print_supply(out, table);
-    if (table->final == FINAL_TRIGGERED)
-        fprintf(out, "THE FINAL PHASE begins after this turn (F-2)\n");
-    if (table->final == FINAL_RUNNING)
-        fprintf(out, "FINAL PHASE: every pile is played out once more (F-3)\n");
+    print_seats(&board, record);
+    print_supply(&board);
+    print_phase(&board);
 }

@@ -4,6 +4,7 @@
 #define VALLETTA_BOARD_H
 
 #include "engine/view.h"
+#include "lang/lang.h"
 #include "record/record.h"
 
 #include <stdio.h>
@@ -11,15 +12,14 @@
 enum { EVERYBODY = SPECTATOR + 1 }; /* for log_print: hide nothing, the game is an open book */
 
 /* board.c */
-void board_print(FILE *out, const View *view, const Record *record, bool colour);
+void board_print(FILE *out, Lang lang, const View *view, const Record *record, bool colour);
+
+/* The cards of a pile after a label, between commas. */
+void pile_print(FILE *out, Lang lang, const char *label, const Pile *pile);
 
 /* log.c: events as sentences, as `viewer` may know them; and the points of every seat. Those whose
  * program `failed`, a bit each, cannot have won. */
-void log_print(FILE *out, const Events *events, const Record *record, const CardSet *set,
-               unsigned viewer);
-void score_print(FILE *out, const Game *game, const Record *record, unsigned failed);
-
-/* A name, filled up with blanks to so many characters (not bytes). */
-void name_print(FILE *out, const char *name, int width);
+void log_print(FILE *out, Lang lang, const Events *events, const Record *record, unsigned viewer);
+void score_print(FILE *out, Lang lang, const Game *game, const Record *record, unsigned failed);
 
 #endif

@@ -6,6 +6,7 @@
 #define VALLETTA_CLI_H
 
 #include "engine/game.h"
+#include "lang/lang.h"
 
 enum { TIMEOUT_MAX = 24 * 60 * 60 }; /* seconds, for --timeout */
 
@@ -76,6 +77,11 @@ bool setup_args_key(SetupArgs *setup);
 
 /* Another set of buildings from a TSV file. */
 bool cards_load(const Command *command, const char *path, CardSet *set);
+
+/* language.c: the language that players are spoken to in. The command line itself, its help and
+ * its complaints, is English, as the notation is. */
+Lang language_of_environment(void);
+bool language_take(const Args *args, Lang *lang); /* --lang; an unknown one is reported */
 
 /* files.c */
 char *file_read(const char *path, size_t *size); /* "-" is standard input; null: errno */

@@ -2,26 +2,50 @@
 #include "cli/cli.h"
 
 #include "cli/terminal.h"
+#include "lang/words.h"
 #include "record/cardset.h"
 #include "record/notation.h"
 
 #include <stdio.h>
 
-static void print_characters(void)
+enum { KEY_WIDTH = 12, COLOUR_WIDTH = 7, COPIES_WIDTH = 8, SAYS_AT = 33, GOODS_WIDTH = 10 };
+
+/* Words in a column, and the blank after it. */
+static void cell(const char *words, int width)
 {
-    const int says_at = 33;
-    printf("%-2s %-12s %-7s %-8s %s\n", "", "key", "colour", "copies", "name, what it does (rule)");
+    print_left(stdout, words, width);
+    putchar(' ');
+}
+
+static void print_copies(Lang lang, const CharacterInfo *info)
+{
+    char copies[32];
+    if (info->each)
+        snprintf(copies, sizeof copies,
+                 info->spare ? lang_text(lang, "each + %u") : lang_text(lang, "each"), info->spare);
+    else
+        snprintf(copies, sizeof copies, "%u", info->copies);
+    cell(copies, COPIES_WIDTH);
+}
+
+static void print_characters(Lang lang)
+{
+    cell("", 2);
+    cell(lang_word(lang, "column", "key"), KEY_WIDTH);
+    cell(lang_word(lang, "column", "colour"), COLOUR_WIDTH);
+    cell(lang_word(lang, "column", "copies"), COPIES_WIDTH);
+    puts(lang_word(lang, "column", "name, what it does (rule)"));
     for (unsigned k = 0; k < CHARACTERS; k++) {
         const CharacterInfo *info = &CHARACTER_INFO[k];
-        char copies[16], words[256];
-        if (info->each)
-            snprintf(copies, sizeof copies, info->spare ? "each + %u" : "each", info->spare);
-        else
-            snprintf(copies, sizeof copies, "%u", info->copies);
-        printf("%c  %-12s %-7s %-8s ", info->letter ? info->letter : ' ', info->key,
-               colour_name(info->colour), copies);
-        snprintf(words, sizeof words, "%s. %s (%s)", info->name, info->says, info->rule);
-        wrap_print(stdout, words, says_at);
+        char words[512], all[600];
+        printf("%c  ", info->letter ? info->letter : ' ');
+        cell(info->key, KEY_WIDTH);
+        cell(word_colour(lang, info->colour), COLOUR_WIDTH);
+        print_copies(lang, info);
+        snprintf(words, sizeof words, lang_word(lang, "card", "%s: %s"), word_card(lang, k),
+                 word_card_says(lang, k));
+        snprintf(all, sizeof all, "%s (%s)", words, info->rule);
+        wrap_print(stdout, all, SAYS_AT);
     }
 }
 
@@ -32,22 +56,38 @@ static const char *in_words(const uint8_t goods[GOODS], char words[32])
     return words[0] == '0' ? "-" : words;
 }
 
-static void print_buildings(const CardSet *set)
+static void print_building_headings(Lang lang)
 {
-    char cost[32], built[32], upgraded[32], hash[65];
-    printf("%-8s %-7s %-12s %-10s %-8s %-8s %s\n", "building", "colour", "character", "cost",
-           "icons", "upgraded", "points");
+    cell(lang_word(lang, "column", "building"), GOODS_WIDTH);
+    cell(lang_word(lang, "column", "colour"), COLOUR_WIDTH);
+    cell(lang_word(lang, "column", "character"), KEY_WIDTH);
+    cell(lang_word(lang, "column", "cost"), GOODS_WIDTH);
+    cell(lang_word(lang, "column", "icons"), GOODS_WIDTH);
+    cell(lang_word(lang, "column", "upgraded"), GOODS_WIDTH + 1);
+    puts(lang_word(lang, "column", "points"));
+}
+
+static void print_buildings(Lang lang, const CardSet *set)
+{
+    char words[32], hash[65];
+    print_building_headings(lang);
     for (unsigned i = 0; i < set->count; i++) {
         const Building *b = &set->buildings[i];
-        printf("%-8s %-7s %-12s %-10s %-8s %-8s %u/%u\n", b->key, colour_name((Colour)b->colour),
-               CHARACTER_INFO[b->character].key, in_words(b->cost, cost),
-               in_words(b->icons[SIDE_BUILT], built), in_words(b->icons[SIDE_UPGRADED], upgraded),
-               b->points[SIDE_BUILT], b->points[SIDE_UPGRADED]);
+        cell(b->key, GOODS_WIDTH);
+        cell(word_colour(lang, (Colour)b->colour), COLOUR_WIDTH);
+        cell(word_card_short(lang, b->character), KEY_WIDTH);
+        cell(in_words(b->cost, words), GOODS_WIDTH);
+        cell(in_words(b->icons[SIDE_BUILT], words), GOODS_WIDTH);
+        cell(in_words(b->icons[SIDE_UPGRADED], words), GOODS_WIDTH + 1);
+        printf("%u/%u\n", b->points[SIDE_BUILT], b->points[SIDE_UPGRADED]);
     }
     cardset_hash(set, hash);
-    printf("%u buildings; goods are g gold, w wood, s stone, b brick; points built/upgraded\n"
-           "set %s\n",
-           set->count, hash);
+    printf(lang_text(lang, "%u buildings; goods are g gold, w wood, s stone, b brick; points "
+                           "built/upgraded"),
+           set->count);
+    printf("\n");
+    printf(lang_text(lang, "set %s"), hash);
+    printf("\n");
 }
 
 static void print_tsv(const CardSet *set)
@@ -73,10 +113,13 @@ static int run(Args *args)
     CardSet set = CARDS_VALLETTA;
     const char *checked = NULL;
     bool tsv = false;
+    Lang lang = language_of_environment();
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
         if (arg == ARG_BAD) return EXIT_USAGE;
         if (args_is(args, "tsv")) {
             tsv = true;
+        } else if (args_is(args, "lang")) {
+            if (!language_take(args, &lang)) return EXIT_USAGE;
         } else if (args_is(args, "check")) {
             checked = args->value;
         } else if (args_is(args, "cards")) {
@@ -90,15 +133,16 @@ static int run(Args *args)
         print_tsv(&set);
         return EXIT_OK;
     }
-    print_characters();
+    print_characters(lang);
     printf("\n");
-    print_buildings(&set);
+    print_buildings(lang, &set);
     return EXIT_OK;
 }
 
 static const Option OPTIONS[] = {
     {"cards", "FILE", "show this set of buildings instead of our own"},
     {"tsv", NULL, "print the buildings as a file that --cards can read"},
+    {"lang", "en|de|fr|it", "the language"},
     {"check", "FILE", "only say whether a file holds a good set"},
     {0}};
 

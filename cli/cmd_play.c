@@ -13,6 +13,8 @@ typedef struct PlayArgs {
     bool last, trust, players_given;
     uint64_t timeout;
     double time;
+    Lang lang;
+    bool lang_given;
 } PlayArgs;
 
 /* The user's state folder, where games are kept that were given no file. */
@@ -174,7 +176,8 @@ static int check_trust(const Args *args, const PlayArgs *play, const Session *se
     const unsigned seat = session_outside_seat(session);
     if (!play->record || play->trust || seat == SEATS_MAX) return EXIT_OK;
     return failed(args->command,
-                  "this record would run the program '%s' for %s; add --trust if it may",
+                  lang_text(play->lang, "this record would run the program '%s' for %s; add "
+                                        "--trust if it may"),
                   session->record.seats[seat].kind, session->record.seats[seat].name);
 }
 
@@ -182,6 +185,7 @@ static int parse(Args *args, PlayArgs *play)
 {
     int code = EXIT_OK;
     setup_args_init(&play->setup);
+    play->lang = language_of_environment();
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
         if (arg == ARG_BAD) return EXIT_USAGE;
         if (setup_args_take(&play->setup, args, &code)) {
@@ -194,6 +198,9 @@ static int parse(Args *args, PlayArgs *play)
             play->names = args->value;
         } else if (args_is(args, "save")) {
             play->save = args->value;
+        } else if (args_is(args, "lang")) {
+            if (!language_take(args, &play->lang)) return EXIT_USAGE;
+            play->lang_given = true;
         } else if (args_is(args, "last")) {
             play->last = true;
         } else if (args_is(args, "trust")) {
@@ -233,6 +240,8 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
     session->cards = play->cards;
     session->timeout = play->timeout;
     session->time = play->time;
+    session->lang = play->lang;
+    session->lang_given = play->lang_given;
     session->colour = terminal_has_escapes() && !getenv("NO_COLOR");
     if (!choose_paths(play, from, session->path))
         return args_misuse(args, "that file name is too long");
@@ -258,7 +267,8 @@ static int run(Args *args)
     if (!session) return failed(args->command, "out of memory");
     code = prepare(args, &play, session);
     if (!code && session->game.table.stage == STAGE_OVER && session->kept)
-        code = failed(args->command, "that game is over; see it again with replay");
+        code = failed(args->command,
+                      lang_text(play.lang, "that game is over; see it again with replay"));
     if (!code) code = check_trust(args, &play, session);
     if (!code && !session_seat_bots(session)) code = EXIT_FAILED;
     if (!code) code = session_play(session);
@@ -273,6 +283,7 @@ static const Option OPTIONS[] = {
      "amateurs)"},
     {"names", "LIST", "their names, as Anna,Bert,…"},
     {"save", "FILE", "where the game is saved (the last game's file)"},
+    {"lang", "en|de|fr|it", "the language (what the environment says, else English)"},
     {"last", NULL, "go on with the last game"},
     {"time", "SECONDS", "for a choice of bots that search, instead of their own limits"},
     {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},

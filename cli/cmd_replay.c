@@ -5,28 +5,41 @@
 
 #include <stdio.h>
 
-static void show_game(const Record *record, const CardSet *set, uint64_t to, bool board)
+static void show_unfinished(Lang lang, const Table *table, const Record *record)
+{
+    printf(lang_text(lang, "The game is not over: turn %u; it is for %s to decide."),
+           (unsigned)table->turn, record->seats[table->decider].name);
+    printf("\n");
+}
+
+static void show_checked(Lang lang, const char *path, size_t choices)
+{
+    printf(
+        lang_plural(lang, "%s: %zu choice, all in order", "%s: %zu choices, all in order", choices),
+        path, choices);
+    printf("\n");
+}
+
+static void show_game(Lang lang, const Record *record, const CardSet *set, uint64_t to, bool board)
 {
     Game game;
     Events events;
     game_init(&game, &record->setup, set, &events);
-    log_print(stdout, &events, record, set, EVERYBODY);
+    log_print(stdout, lang, &events, record, EVERYBODY);
     for (size_t i = 0; i < record->count && game.table.turn <= to; i++) {
         Err err = game_apply(&game, record->choices[i], &events);
         ENSURE(err == ERR_OK);
         if (game.table.turn <= to || game.table.stage == STAGE_OVER)
-            log_print(stdout, &events, record, set, EVERYBODY);
+            log_print(stdout, lang, &events, record, EVERYBODY);
     }
     if (board) {
         View view;
         view_of(&game, SPECTATOR, &view);
         printf("\n");
-        board_print(stdout, &view, record, false);
+        board_print(stdout, lang, &view, record, false);
     }
-    score_print(stdout, &game, record, 0);
-    if (game.table.stage != STAGE_OVER)
-        printf("The game is not over: turn %u, %s to %s.\n", (unsigned)game.table.turn,
-               record->seats[game.table.decider].name, stage_name((Stage)game.table.stage));
+    score_print(stdout, lang, &game, record, 0);
+    if (game.table.stage != STAGE_OVER) show_unfinished(lang, &game.table, record);
 }
 
 static int run(Args *args)
@@ -35,6 +48,7 @@ static int run(Args *args)
     const char *path = NULL;
     uint64_t to = UINT32_MAX;
     bool quiet = false, board = false;
+    Lang lang = language_of_environment();
     int code = EXIT_OK;
     setup_args_init(&setup);
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
@@ -44,6 +58,8 @@ static int run(Args *args)
             if (code) return code;
         } else if (args_is(args, "to")) {
             if (!args_number(args, 0, UINT32_MAX, &to)) return EXIT_USAGE;
+        } else if (args_is(args, "lang")) {
+            if (!language_take(args, &lang)) return EXIT_USAGE;
         } else if (args_is(args, "quiet")) {
             quiet = true;
         } else if (args_is(args, "board")) {
@@ -58,9 +74,9 @@ static int run(Args *args)
     Record record;
     if (!record_load(args->command, path, &setup.set, &record)) return EXIT_FAILED;
     if (quiet)
-        printf("%s: %zu choices, all in order\n", path, record.count);
+        show_checked(lang, path, record.count);
     else
-        show_game(&record, &setup.set, to, board);
+        show_game(lang, &record, &setup.set, to, board);
     record_fini(&record);
     return EXIT_OK;
 }
@@ -68,6 +84,7 @@ static int run(Args *args)
 static const Option OPTIONS[] = {{"to", "TURN", "stop after this turn"},
                                  {"board", NULL, "also show the table at the end"},
                                  {"quiet", NULL, "only check the record"},
+                                 {"lang", "en|de|fr|it", "the language"},
                                  {"cards", "FILE", "the set of buildings it was played with"},
                                  {0}};
 

@@ -3,6 +3,7 @@
 
 #include "ai/search.h"
 #include "ai/seed.h"
+#include "cli/terminal.h"
 #include "record/notation.h"
 
 #include <stdio.h>
@@ -19,19 +20,33 @@ static unsigned number_of(Choice choice, const Choice *choices, unsigned count)
     return i + 1;
 }
 
-static void print_thoughts(const Thoughts *thoughts, const Choice *choices, unsigned count)
+enum { WORDS_WIDTH = 26, WIN_WIDTH = 6, POINTS_WIDTH = 8, GAMES_WIDTH = 8 };
+
+static void print_headings(Lang lang)
 {
-    printf("After %llu games played to their ends from here:\n"
-           "                            win   points    games\n",
+    printf("%*s", WORDS_WIDTH, "");
+    print_right(stdout, lang_word(lang, "column", "win"), WIN_WIDTH);
+    print_right(stdout, lang_word(lang, "column", "points"), POINTS_WIDTH + 1);
+    print_right(stdout, lang_word(lang, "column", "games"), GAMES_WIDTH + 1);
+    printf("\n");
+}
+
+static void print_thoughts(Lang lang, const Thoughts *thoughts, const Choice *choices,
+                           unsigned count)
+{
+    printf(lang_text(lang, "After %llu games played to their ends from here:"),
            (unsigned long long)thoughts->iterations);
+    printf("\n");
+    print_headings(lang);
     for (unsigned i = 0; i < thoughts->count && i < HINTS_SHOWN; i++) {
         const Thought *thought = &thoughts->list[i];
         if (i && thought->visits < HINT_GAMES) break; /* too few to say anything */
         char words[CHOICE_TEXT];
         Text text = text_in(words, sizeof words);
         choice_write(&text, thought->choice);
-        printf("%4u  %-20s %3.0f %% %8.1f %8llu\n", number_of(thought->choice, choices, count),
-               words, 100 * thought->win, thought->points, (unsigned long long)thought->visits);
+        printf("%4u  %-20s %3.0f %% %*.1f %*llu\n", number_of(thought->choice, choices, count),
+               words, 100 * thought->win, POINTS_WIDTH, thought->points, GAMES_WIDTH,
+               (unsigned long long)thought->visits);
     }
 }
 
@@ -41,12 +56,12 @@ void session_hint(const Session *session, const Choice *choices, unsigned count)
     Thoughts thoughts;
     const Table *t = &session->game.table;
     if (count == 1) {
-        puts("There is only one choice.");
+        puts(lang_text(session->lang, "There is only one choice."));
         return;
     }
     Search *search = search_open(1, SEARCH_MEGABYTES);
     if (!search) {
-        puts("There is not enough memory to think about it.");
+        puts(lang_text(session->lang, "There is not enough memory to think about it."));
         return;
     }
     SearchLimits limits = {.seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS};
@@ -54,6 +69,6 @@ void session_hint(const Session *session, const Choice *choices, unsigned count)
     fflush(stdout);
     view_of(&session->game, t->decider, &view);
     search_think(search, &view, &limits, &random, &thoughts);
-    print_thoughts(&thoughts, choices, count);
+    print_thoughts(session->lang, &thoughts, choices, count);
     search_close(search);
 }

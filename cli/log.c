@@ -1,17 +1,11 @@
 /* Events as sentences, and the score sheet. */
 #include "cli/board.h"
+#include "cli/terminal.h"
 #include "record/tell.h"
 
-void name_print(FILE *out, const char *name, int width)
-{
-    fputs(name, out);
-    for (; *name; name++)
-        width -= (*name & 0xc0) != 0x80; /* the bytes that begin a character */
-    fprintf(out, "%*s", width > 0 ? width : 0, "");
-}
+enum { NAME_WIDTH = 16, NUMBER_WIDTH = 6, SHEET_COLUMNS = 5 };
 
-void log_print(FILE *out, const Events *events, const Record *record, const CardSet *set,
-               unsigned viewer)
+void log_print(FILE *out, Lang lang, const Events *events, const Record *record, unsigned viewer)
 {
     for (unsigned i = 0; i < events->count; i++) {
         Event event = events->list[i];
@@ -19,23 +13,36 @@ void log_print(FILE *out, const Events *events, const Record *record, const Card
         char line[256];
         Text text = text_in(line, sizeof line);
         bool someone_draws = event.kind == EV_DRAW && event.card == NOBODY;
-        if (someone_draws || !tell_event(&text, &event, record, set)) continue;
+        if (someone_draws || !tell_event(&text, lang, &event, record)) continue;
         fprintf(out, "%s%s\n", event.kind == EV_TURN ? "-- " : "   ", line);
     }
 }
 
-void score_print(FILE *out, const Game *game, const Record *record, unsigned failed)
+void score_print(FILE *out, Lang lang, const Game *game, const Record *record, unsigned failed)
 {
+    const char *const heading[SHEET_COLUMNS] = {
+        lang_word(lang, "column", "street"), lang_word(lang, "column", "buildings"),
+        lang_word(lang, "column", "goods"), lang_word(lang, "column", "total"),
+        lang_word(lang, "column", "houses")};
+    int width[SHEET_COLUMNS];
     unsigned winners = game->table.stage == STAGE_OVER ? game_winners_among(game, ~failed) : 0;
-    fprintf(out, "\n%-16s %6s %10s %6s %6s %7s\n", "", "street", "buildings", "goods", "total",
-            "houses");
+    fprintf(out, "\n%*s", NAME_WIDTH, "");
+    for (unsigned i = 0; i < SHEET_COLUMNS; i++) {
+        width[i] = columns_of(heading[i]) > NUMBER_WIDTH ? columns_of(heading[i]) : NUMBER_WIDTH;
+        fputc(' ', out);
+        print_right(out, heading[i], width[i]);
+    }
+    fputc('\n', out);
     for (unsigned seat = 0; seat < game->table.seats; seat++) {
         Score score = game_score(game, seat);
-        name_print(out, record->seats[seat].name, 16);
-        fprintf(out, " %6u %10u %6u %6u %7u%s\n", score.track, score.buildings, score.goods,
-                score.total, score.houses,
-                winners >> seat & 1u  ? "  winner"
-                : failed >> seat & 1u ? "  its program failed, so it cannot win"
-                                      : "");
+        const unsigned number[SHEET_COLUMNS] = {score.track, score.buildings, score.goods,
+                                                score.total, score.houses};
+        print_left(out, record->seats[seat].name, NAME_WIDTH);
+        for (unsigned i = 0; i < SHEET_COLUMNS; i++)
+            fprintf(out, " %*u", width[i], number[i]);
+        if (winners >> seat & 1u) fprintf(out, "  %s", lang_word(lang, "score", "winner"));
+        if (failed >> seat & 1u)
+            fprintf(out, "  %s", lang_text(lang, "its program failed, so it cannot win"));
+        fputc('\n', out);
     }
 }

@@ -3,6 +3,7 @@
 
 #include "cli/board.h"
 #include "cli/terminal.h"
+#include "lang/words.h"
 #include "record/notation.h"
 
 #include <errno.h>
@@ -20,28 +21,6 @@ typedef struct Screen {
     size_t choices_of; /* the choices after so many made */
 } Screen;
 
-static void print_help(void)
-{
-    puts(
-        "Type the number of a choice, or its words: play maid, build a3, pay 2g1w1s1b, skip.\n"
-        "The last word alone will do where it is clear: maid, a3, 2g1w1s1b.\n"
-        "  hint         what a strong program would do, and how it would end\n"
-        "  undo         take back your last choice, as far as nothing new was revealed\n"
-        "  board        show the table and the choices again\n"
-        "  card NAME    what a character does, or a building: card nun, card a3\n"
-        "  deck         your own cards: in hand, still to draw, discarded\n"
-        "  save [FILE]  save the game, from now on to this file\n"
-        "  quit         save and leave\n"
-        "  help         this text\n"
-        "On the table, 'a3G banker' is the plot in row a and area 3, its colour (G green, B blue,\n"
-        "Y yellow) and who lives there. Below it: the cost (g gold, w wood, s stone, b brick), "
-        "the\n"
-        "icons it yields after a +, its points before a p, and its owner after a = (up: "
-        "upgraded).\n"
-        "In the street o is a barrel face down, a dot a space Jean has passed, J Jean himself.\n"
-        "What stands in brackets is the rule, in docs/rules.md.");
-}
-
 static unsigned plot_read(const char *words)
 {
     Choice choice;
@@ -51,18 +30,57 @@ static unsigned plot_read(const char *words)
     return is_plot ? choice_what(choice) : PLOTS_MAX;
 }
 
+/* By its key, or by its short or whole name in the player's language. */
+static unsigned card_read(const Session *session, const char *words)
+{
+    unsigned k = 0;
+    while (k < CHARACTERS && strcasecmp(words, CHARACTER_INFO[k].key) != 0 &&
+           strcasecmp(words, word_card_short(session->lang, k)) != 0 &&
+           strcasecmp(words, word_card(session->lang, k)) != 0)
+        k++;
+    return k;
+}
+
 static void show_card(const Session *session, const char *words)
 {
-    unsigned k = character_read(words, strlen(words)), plot = plot_read(words);
+    unsigned k = card_read(session, words), plot = plot_read(words);
     if (!words[0])
-        puts("Which one? For example: card nun, or card a3");
+        puts(lang_text(session->lang, "Which one? For example: card nun, or card a3"));
     else if (plot < PLOTS_MAX && session->game.table.plots >> plot & 1u)
         session_show_building(session, plot);
-    else if (k == NOBODY)
-        printf("There is no character or building '%s'; 'valletta cards' lists them.\n", words);
-    else
-        printf("%s, %s: %s (%s)\n", CHARACTER_INFO[k].name, colour_name(CHARACTER_INFO[k].colour),
-               CHARACTER_INFO[k].says, CHARACTER_INFO[k].rule);
+    else if (k < CHARACTERS)
+        session_show_card(session, k);
+    else {
+        printf(lang_text(session->lang,
+                         "There is no character or building '%s'; 'valletta cards' lists them."),
+               words);
+        printf("\n");
+    }
+}
+
+/* Another language from here on; without a known one, which there are. */
+static Reply switch_language(Session *session, const char *code)
+{
+    Lang lang = lang_from_code(code);
+    if (lang < LANGS) {
+        session->lang = lang_spelled(lang, lang_is_plain(session->lang));
+        session->lang_given = true;
+        return REPLY_SHOW;
+    }
+    for (lang = LANG_EN; lang < LANGS; lang++)
+        printf("lang %s   %s\n", lang_code(lang),
+               lang_name(lang_spelled(lang, lang_is_plain(session->lang))));
+    return REPLY_AGAIN;
+}
+
+static void save_to(Session *session, const char *path)
+{
+    if (strlen(path) >= sizeof session->path) {
+        puts(lang_text(session->lang, "That file name is too long."));
+    } else if (session_save(session, path[0] ? path : session->path)) {
+        printf(lang_text(session->lang, "Saved to %s"), session->path);
+        printf("\n");
+    }
 }
 
 /* Anything but a choice: true if the line was such a word. What follows `save` is a file name,
@@ -74,7 +92,7 @@ static bool run_word(Session *session, const char *line, Reply *reply)
     const char *rest = at + strspn(at, " \t");
     *reply = REPLY_AGAIN;
     if (word_is(word, n, "help") || word_is(word, n, "?")) {
-        print_help();
+        help_print(session->lang);
     } else if (word_is(word, n, "board")) {
         *reply = REPLY_SHOW;
     } else if (word_is(word, n, "card")) {
@@ -82,12 +100,13 @@ static bool run_word(Session *session, const char *line, Reply *reply)
     } else if (word_is(word, n, "deck")) {
         session_show_deck(session);
     } else if (word_is(word, n, "save")) {
-        if (strlen(rest) >= sizeof session->path)
-            puts("That file name is too long.");
-        else if (session_save(session, rest[0] ? rest : session->path))
-            printf("Saved to %s\n", session->path);
+        save_to(session, rest);
+    } else if (word_is(word, n, "lang")) {
+        *reply = switch_language(session, rest);
     } else if (word_is(word, n, "undo")) {
-        puts(session_undo(session) ? "Taken back." : "There is nothing that could be taken back.");
+        puts(session_undo(session)
+                 ? lang_text(session->lang, "Taken back.")
+                 : lang_text(session->lang, "There is nothing that could be taken back."));
     } else if (word_is(word, n, "quit")) {
         *reply = REPLY_QUIT;
     } else {
@@ -105,8 +124,33 @@ static bool read_number(const char *line, unsigned count, Choice const *choices,
     return true;
 }
 
-/* The only listed choice whose last word begins like that: a3 for build a3, m for play maid. */
-static bool read_short(const char *line, unsigned count, Choice const *choices, Choice *choice)
+/* What a choice is about, in the player's language; empty if it has no word there. */
+static const char *own_word(Lang lang, Choice choice)
+{
+    unsigned what = choice_what(choice);
+    switch (choice_kind(choice)) {
+    case DO_PLAY:
+    case DO_DISMISS:
+    case DO_HIRE: return word_card_short(lang, what);
+    case DO_TRADE: return what == TRADE_SET ? "" : word_good(lang, (Good)what);
+    case DO_DRAFT:
+    case DO_TAKE:
+    case DO_GIVE: return word_good(lang, (Good)what);
+    default: return "";
+    }
+}
+
+/* Does the word begin like that? Twice if that is all of it. */
+static unsigned likeness(const char *word, const char *line)
+{
+    if (strncasecmp(word, line, strlen(line)) != 0) return 0;
+    return strlen(word) == strlen(line) ? 2 : 1;
+}
+
+/* The only listed choice whose last word, or word in the player's language, begins like that: a3
+ * for build a3, m for play maid. */
+static bool read_short(Lang lang, const char *line, unsigned count, Choice const *choices,
+                       Choice *choice)
 {
     unsigned found = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -114,10 +158,10 @@ static bool read_short(const char *line, unsigned count, Choice const *choices, 
         Text text = text_in(words, sizeof words);
         choice_write(&text, choices[i]);
         const char *last = strrchr(words, ' ') ? strrchr(words, ' ') + 1 : words;
-        if (strncasecmp(last, line, strlen(line)) != 0) continue;
-        bool whole = strlen(last) == strlen(line);
+        unsigned like = likeness(last, line), own = likeness(own_word(lang, choices[i]), line);
+        if (!like && !own) continue;
         *choice = choices[i];
-        if (whole) return true;
+        if (like == 2 || own == 2) return true;
         found++;
     }
     return found == 1;
@@ -128,13 +172,37 @@ static bool only_digits(const char *line)
     return line[strspn(line, "0123456789")] == '\0';
 }
 
+/* What stands after a verb is explained; a single word may be meant for anything. */
+static void misunderstand(Lang lang, const char *line, const char *wrong)
+{
+    if (strchr(line, ' '))
+        printf(lang_text(lang,
+                         "I do not understand '%s': %s. Type a number, the words of a choice, "
+                         "or help."),
+               line, lang_text(lang, wrong));
+    else
+        printf(lang_text(lang, "I do not understand '%s'. Type a number, the words of a choice, or "
+                               "help."),
+               line);
+    printf("\n");
+}
+
+static void refuse(const Session *session, Err err)
+{
+    printf(lang_text(session->lang, "That is not possible: %s (%s)."),
+           word_refusal(session->lang, err), game_refusal_rule(&session->game, err));
+    printf("\n");
+    if (err == ERR_OTHER_DECISION) session_show_question(session);
+}
+
 static Reply answer(Session *session, const char *line, const Choice *choices, unsigned count)
 {
     Reply reply;
     Choice choice;
     if (!line[0]) return REPLY_AGAIN;
     if (only_digits(line) && !read_number(line, count, choices, &choice)) {
-        printf("The choices are numbered 1 to %u.\n", count);
+        printf(lang_text(session->lang, "The choices are numbered 1 to %u."), count);
+        printf("\n");
         return REPLY_AGAIN;
     }
     if (!only_digits(line)) {
@@ -144,18 +212,14 @@ static Reply answer(Session *session, const char *line, const Choice *choices, u
         }
         if (run_word(session, line, &reply)) return reply;
         const char *wrong = choice_read(line, strlen(line), &choice);
-        if (wrong && !read_short(line, count, choices, &choice)) {
-            bool verb = strchr(line, ' ') != NULL;
-            printf("I do not understand '%s'%s%s. Type a number, the words of a choice, or help.\n",
-                   line, verb ? ": " : "", verb ? wrong : "");
+        if (wrong && !read_short(session->lang, line, count, choices, &choice)) {
+            misunderstand(session->lang, line, wrong);
             return REPLY_AGAIN;
         }
     }
     Err err = session_choose(session, choice);
     if (!err) return REPLY_CHOSEN;
-    printf("That is not possible: %s (%s).\n", err_text(err),
-           game_refusal_rule(&session->game, err));
-    if (err == ERR_OTHER_DECISION) session_show_question(session);
+    refuse(session, err);
     return REPLY_AGAIN;
 }
 
@@ -194,7 +258,9 @@ static bool hand_over(const Session *session, Screen *screen)
     if (terminal_has_escapes()) printf("\033[2J\033[3J\033[H");
     for (unsigned line = 0; !terminal_has_escapes() && line < 60; line++)
         printf("\n");
-    printf("%s, press Enter when only you can see the screen. ", session->record.seats[seat].name);
+    printf(lang_text(session->lang, "%s, press Enter when only you can see the screen."),
+           session->record.seats[seat].name);
+    printf(" ");
     char *line = read_line();
     bool there = line != NULL;
     free(line);
@@ -240,8 +306,11 @@ static void let_program_choose(Session *session)
     view_of(&session->game, seat, &view);
     Choice choice = bot_choose(&session->bots[seat], &view);
     if (!choice) {
-        printf("   The program of %s has failed: %s. From here on greedy plays for %s.\n", name,
-               session->bots[seat].why, name);
+        printf("   ");
+        printf(lang_text(session->lang,
+                         "The program of %s has failed: %s. From here on greedy plays for %s."),
+               name, session->bots[seat].why, name);
+        printf("\n");
         session_stand_in(session, seat);
         choice = bot_choose(&session->bots[seat], &view);
     }
@@ -276,8 +345,12 @@ static void print_argument(const char *word)
 static void print_next_command(const Session *session)
 {
     bool over = session->game.table.stage == STAGE_OVER;
-    printf("Saved to %s\n%s: %s %s", session->path, over ? "See it again with" : "Go on with",
+    printf(lang_text(session->lang, "Saved to %s"), session->path);
+    printf("\n%s %s %s",
+           over ? lang_text(session->lang, "See it again with:")
+                : lang_text(session->lang, "Go on with:"),
            program_invocation_name, over ? "replay" : "play");
+    if (session->lang_given) printf(" --lang %s", lang_code(session->lang));
     if (session->cards) {
         printf(" --cards");
         print_argument(session->cards);
@@ -311,12 +384,18 @@ static void greet(const Session *session)
 {
     unsigned me = session_viewer(session);
     if (me == SPECTATOR) return;
-    printf("You are %s.", session->record.seats[me].name);
-    for (unsigned seat = 0; seat < session->game.table.seats; seat++)
-        if (seat != me)
-            printf(" %s is a program: %s.", session->record.seats[seat].name,
-                   session->record.seats[seat].kind);
-    printf(" Type help for help.\n");
+    const RecordSeat *seats = session->record.seats;
+    const Lang lang = session->lang;
+    char words[256];
+    snprintf(words, sizeof words, lang_text(lang, "You are %s."), seats[me].name);
+    wrap_print(stdout, words, 0);
+    for (unsigned seat = 0; seat < session->game.table.seats; seat++) {
+        if (seat == me) continue;
+        snprintf(words, sizeof words, lang_text(lang, "%s is a program: %s."), seats[seat].name,
+                 seats[seat].kind);
+        wrap_print(stdout, words, 0);
+    }
+    puts(lang_text(lang, "Type help for help."));
 }
 
 int session_play(Session *session)
@@ -339,11 +418,13 @@ int session_play(Session *session)
         if (reply != REPLY_QUIT) continue;
         /* A game that cannot be saved is left only on the second word. */
         if (session->kept || session_save(session, session->path) || warned || feof(stdin)) break;
-        puts("The game is not saved. Try save FILE with another file; quit again leaves it.");
+        puts(lang_text(
+            session->lang,
+            "The game is not saved. Try save FILE with another file; quit again leaves it."));
         warned = true;
     }
     if (session->game.table.stage == STAGE_OVER) {
-        score_print(stdout, &session->game, &session->record, session->failed);
+        score_print(stdout, session->lang, &session->game, &session->record, session->failed);
         tell_programs_the_end(session);
     }
     printf("\n");

@@ -157,11 +157,13 @@ static bool may_replace(const char *path)
 bool session_save(Session *session, const char *path)
 {
     if (!may_replace(path)) {
-        failed(session->command, "%s is another kind of file; it is left alone", path);
+        failed(session->command,
+               lang_text(session->lang, "%s is another kind of file; it is left alone"), path);
         return false;
     }
     if (!record_save(path, &session->record, &session->set)) {
-        failed(session->command, "cannot save to %s: %s", path, strerror(errno));
+        failed(session->command, lang_text(session->lang, "cannot save to %s: %s"), path,
+               strerror(errno));
         return false;
     }
     if (path != session->path) snprintf(session->path, sizeof session->path, "%s", path);

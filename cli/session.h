@@ -6,6 +6,7 @@
 #include "ai/bot.h"
 #include "cli/cli.h"
 #include "engine/view.h"
+#include "lang/lang.h"
 #include "record/record.h"
 
 #include <limits.h>
@@ -27,6 +28,8 @@ typedef struct Session {
     char path[PATH_MAX]; /* where it is saved */
     bool kept;           /* what is there is this game, as it stands */
     bool colour;
+    Lang lang;
+    bool lang_given; /* by an option or in the game, not by the environment */
 } Session;
 
 /* A session of a game about to begin, or of a record read from a file; takes over the record. */
@@ -67,11 +70,15 @@ void session_retell(const Session *session, unsigned seat); /* all since the sea
 void session_show_table(const Session *session);
 void session_show_question(const Session *session);
 void session_show_deck(const Session *session);
+void session_show_card(const Session *session, unsigned character);
 void session_show_building(const Session *session, unsigned plot);
 void session_show_choices(const Session *session, const Choice *choices, unsigned count);
 
 /* hint.c: what search would do; the choices as they are numbered on the screen */
 void session_hint(const Session *session, const Choice *choices, unsigned count);
+
+/* help.c: what can be typed, and how the table is read */
+void help_print(Lang lang);
 
 /* play.c: until the game is over or left; returns the exit code. */
 int session_play(Session *session);

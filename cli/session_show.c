@@ -4,13 +4,14 @@
 
 #include "cli/board.h"
 #include "cli/terminal.h"
+#include "lang/words.h"
 #include "record/notation.h"
 
-enum { CHOICES_SHOWN = 40, PAYMENTS_SHOWN = 12, EXPLAIN_AT = 29 };
+enum { CHOICES_SHOWN = 40, PAYMENTS_SHOWN = 12, EXPLAIN_AT = 29, GOODS_TEXT = 16, LINE_TEXT = 512 };
 
 void session_tell(const Session *session)
 {
-    log_print(stdout, &session->events, &session->record, &session->set, session_viewer(session));
+    log_print(stdout, session->lang, &session->events, &session->record, session_viewer(session));
 }
 
 void session_retell(const Session *session, unsigned seat)
@@ -19,10 +20,10 @@ void session_retell(const Session *session, unsigned seat)
     Game game;
     Events events;
     Err err = game_init(&game, &record->setup, &session->set, &events);
-    if (session->seen[seat] == 0) log_print(stdout, &events, record, &session->set, seat);
+    if (session->seen[seat] == 0) log_print(stdout, session->lang, &events, record, seat);
     for (size_t i = 0; !err && i < record->count; i++) {
         err = game_apply(&game, record->choices[i], &events);
-        if (i >= session->seen[seat]) log_print(stdout, &events, record, &session->set, seat);
+        if (i >= session->seen[seat]) log_print(stdout, session->lang, &events, record, seat);
     }
     ENSURE(err == ERR_OK);
 }
@@ -32,125 +33,171 @@ void session_show_table(const Session *session)
     View view;
     view_of(&session->game, session_viewer(session), &view);
     printf("\n");
-    board_print(stdout, &view, &session->record, session->colour);
-}
-
-static void print_pile(const char *label, const Pile *pile)
-{
-    printf("%s", label);
-    for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
-        unsigned character = (unsigned)__builtin_ctz(kinds);
-        for (unsigned n = pile_count(pile, character); n; n--)
-            printf(" %s", CHARACTER_INFO[character].key);
-    }
-    printf(pile_empty(pile) ? " nothing\n" : "\n");
+    board_print(stdout, session->lang, &view, &session->record, session->colour);
 }
 
 void session_show_deck(const Session *session)
 {
     View view;
+    const Lang lang = session->lang;
     view_of(&session->game, session->game.table.decider, &view);
-    print_pile("hand:         ", &view.hand);
-    print_pile("still to draw:", &view.draw);
-    print_pile("discarded:    ", &view.seats[view.seat].discard);
+    pile_print(stdout, lang, lang_text(lang, "hand:"), &view.hand);
+    pile_print(stdout, lang, lang_text(lang, "still to draw:"), &view.draw);
+    pile_print(stdout, lang, lang_text(lang, "discarded:"), &view.seats[view.seat].discard);
 }
 
-static void print_goods_held(const View *view)
+static void print_goods_held(Lang lang, const View *view)
 {
     const SeatView *seat = &view->seats[view->seat];
-    printf("goods: %u gold, %u wood, %u stone, %u brick   points: %u\n", seat->goods[GOLD],
-           seat->goods[WOOD], seat->goods[STONE], seat->goods[BRICK], seat->points);
+    printf(lang_text(lang, "goods: gold %u, wood %u, stone %u, brick %u   points: %u"),
+           seat->goods[GOLD], seat->goods[WOOD], seat->goods[STONE], seat->goods[BRICK],
+           seat->points);
+    printf("\n");
 }
 
-/* The question for what a card does next to be answered, with what the player should know. */
-static void print_stage(const Session *session)
+/* "2g1w" in a buffer of the caller's, to be printed in a sentence. */
+static const char *in_letters(char words[GOODS_TEXT], const uint8_t goods[GOODS])
+{
+    Text text = text_in(words, GOODS_TEXT);
+    goods_write(&text, goods);
+    return words;
+}
+
+static const char *plot_name(char words[PLOT_TEXT], unsigned plot)
+{
+    Text text = text_in(words, PLOT_TEXT);
+    plot_write(&text, plot);
+    return words;
+}
+
+/* The questions that need no more than the name of the card that asks. */
+static const char *const QUESTION[STAGES] = {
+    [STAGE_DRAFT] = N_("take a good to start with (S-11)"),
+    [STAGE_USE] = N_("%s: use it, or skip (ED-1)"),
+    [STAGE_PICK] = N_("%s: choose a good"),
+    [STAGE_EXTRA] = N_("%s, two players: take an extra good?"),
+    [STAGE_TRADE] = N_("%s: what do you return?"),
+    [STAGE_BUILD] = N_("%s: build or upgrade (B-3)"),
+    [STAGE_STAFF] = N_("dismiss a card, hire one, or neither (C-JEAN-3)"),
+    [STAGE_END] = N_("end the turn, or undo"),
+};
+
+static void write_question(const Session *session, char *words, size_t size)
 {
     const Table *t = &session->game.table;
-    const char *card = t->action < CHARACTERS ? CHARACTER_INFO[t->action].name : "";
-    const char *active = session->record.seats[t->active].name;
-    char words[64];
-    Text text = text_in(words, sizeof words);
+    const Lang lang = session->lang;
+    char price[GOODS_TEXT], plot[PLOT_TEXT];
     switch ((Stage)t->stage) {
-    case STAGE_DRAFT: printf("take a good to start with (S-11)"); break;
-    case STAGE_PLAY: printf("play a card, %u of %u", t->plays + 1u, (unsigned)PLAYS); break;
-    case STAGE_USE: printf("use %s, or skip (ED-1)", card); break;
-    case STAGE_PICK: printf("choose a good for %s", card); break;
-    case STAGE_EXTRA: printf("%s, two players: take an extra good?", card); break;
-    case STAGE_TRADE: printf("%s: what do you return?", card); break;
-    case STAGE_BUILD: printf("%s: build or upgrade (B-3)", card); break;
+    case STAGE_PLAY:
+        snprintf(words, size, lang_text(lang, "play a card, %u of %u"), t->plays + 1u,
+                 (unsigned)PLAYS);
+        break;
     case STAGE_PAY:
-        goods_write(&text, t->price);
-        text_put(&text, " for ");
-        plot_write(&text, t->plot);
-        printf("how do you pay %s? (B-6)", words);
+        snprintf(words, size, lang_text(lang, "how do you pay %s for %s? (B-6)"),
+                 in_letters(price, t->price), plot_name(plot, t->plot));
         break;
-    case STAGE_STAFF: printf("dismiss a card, hire one, or neither (C-JEAN-3)"); break;
     case STAGE_GIVE:
-        printf("%s's Mendicant: give %s one good (C-MENDICANT)", active, active);
+        snprintf(words, size, lang_text(lang, "give %s one good, for the Mendicant (C-MENDICANT)"),
+                 session->record.seats[t->active].name);
         break;
-    case STAGE_END: printf("end the turn, or undo"); break;
-    case STAGE_OVER:
-    case STAGES: break;
+    default:
+        ENSURE(QUESTION[t->stage]);
+        snprintf(words, size, lang_text(lang, QUESTION[t->stage]),
+                 t->action < CHARACTERS ? word_card(lang, t->action) : "");
     }
 }
 
 void session_show_question(const Session *session)
 {
-    printf("%s: ", session->record.seats[session->game.table.decider].name);
-    print_stage(session);
+    char question[LINE_TEXT];
+    if (session->game.table.stage == STAGE_OVER) return;
+    write_question(session, question, sizeof question);
+    /* Translators: who is asked, and what. */
+    printf(lang_word(session->lang, "question", "%s: %s"),
+           session->record.seats[session->game.table.decider].name, question);
     printf("\n");
 }
 
 /* What one side of the building on a plot is worth. */
-static void write_side(const Table *t, unsigned plot, unsigned side, Text *text)
+static void write_side(Lang lang, const Table *t, unsigned plot, unsigned side, char *words,
+                       size_t size)
 {
     uint8_t icons[GOODS];
+    char letters[GOODS_TEXT];
+    const unsigned points = t->points[side][plot];
     for (int good = 0; good < GOODS; good++)
         icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    if (t->icons[side][plot]) {
-        text_put(text, "yields ");
-        goods_write(text, icons);
-        text_put(text, ", ");
-    }
-    text_number(text, t->points[side][plot]);
-    text_put(text, t->points[side][plot] == 1 ? " point" : " points");
+    if (t->icons[side][plot])
+        snprintf(words, size,
+                 lang_plural(lang, "yields %s, %u point", "yields %s, %u points", points),
+                 in_letters(letters, icons), points);
+    else
+        snprintf(words, size, lang_plural(lang, "%u point", "%u points", points), points);
 }
 
-/* What a build or an upgrade would cost and bring. */
+static bool needs_stand_ins(const Session *session, const uint8_t price[GOODS])
+{
+    const uint8_t *held = session->game.players[session->game.table.active].goods;
+    bool lacking = false;
+    for (int good = 0; good < GOODS; good++)
+        lacking |= price[good] > held[good];
+    return lacking;
+}
+
+/* What a build or an upgrade would cost and bring: a list, its items between commas. */
 static void explain_site(const Session *session, unsigned plot, bool upgrade, Text *text)
 {
     const Table *t = &session->game.table;
-    const uint8_t *held = session->game.players[t->active].goods;
+    const Lang lang = session->lang;
     uint8_t price[GOODS];
-    bool lacking = false;
+    char letters[GOODS_TEXT], words[LINE_TEXT];
     game_price(&session->game, t->active, plot, upgrade, price);
-    for (int good = 0; good < GOODS; good++)
-        lacking |= price[good] > held[good];
-    text_put(text, "for ");
-    goods_write(text, price);
-    if (lacking) text_put(text, " with stand-ins");
-    text_put(text, ": ");
+    snprintf(words, sizeof words,
+             needs_stand_ins(session, price) ? lang_text(lang, "for %s with stand-ins")
+                                             : lang_text(lang, "for %s"),
+             in_letters(letters, price));
+    text_put(text, words);
+    text_put(text, ", ");
     if (!upgrade) {
-        text_put(text, CHARACTER_INFO[t->character[plot]].name);
+        text_put(text, word_card(lang, t->character[plot]));
         text_put(text, ", ");
     }
-    write_side(t, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT, text);
-    if (game_rewards(&session->game, plot, upgrade)) text_put(text, "; 2 points now (B-7)");
+    write_side(lang, t, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT, words, sizeof words);
+    text_put(text, words);
+    if (!game_rewards(&session->game, plot, upgrade)) return;
+    text_put(text, ", ");
+    text_put(text, lang_text(lang, "2 points now (B-7)"));
 }
 
 static void explain_payment(const Session *session, Choice choice, Text *text)
 {
+    char words[LINE_TEXT];
     unsigned replaced = 0;
     for (int good = 0; good < GOODS; good++) {
         unsigned price = session->game.table.price[good], paid = choice_paid(choice, (Good)good);
         replaced += paid < price ? price - paid : 0;
     }
-    if (!replaced) {
-        text_put(text, "exactly");
-        return;
-    }
-    text_number(text, replaced);
-    text_put(text, " replaced");
+    snprintf(words, sizeof words,
+             replaced
+                 ? lang_plural(session->lang, "%u good replaced", "%u goods replaced", replaced)
+                 : lang_text(session->lang, "exactly"),
+             replaced);
+    text_put(text, words);
+}
+
+/* "Magd: …" where the notation beside it is not the player's language. */
+static void explain_card(const Session *session, unsigned character, Text *text)
+{
+    const Lang lang = session->lang;
+    char words[LINE_TEXT];
+    snprintf(words, sizeof words, lang_word(lang, "card", "%s: %s"),
+             word_card_short(lang, character), word_card_says(lang, character));
+    text_put(text, lang_is_english(lang) ? word_card_says(lang, character) : words);
+}
+
+static void explain_good(const Session *session, unsigned good, Text *text)
+{
+    if (!lang_is_english(session->lang)) text_put(text, word_good(session->lang, (Good)good));
 }
 
 static void explain(const Session *session, Choice choice, Text *text)
@@ -159,20 +206,24 @@ static void explain(const Session *session, Choice choice, Text *text)
     switch (choice_kind(choice)) {
     case DO_PLAY:
     case DO_DISMISS:
-    case DO_HIRE: text_put(text, CHARACTER_INFO[what].says); break;
+    case DO_HIRE: explain_card(session, what, text); break;
     case DO_USE:
-    case DO_TRADE: text_put(text, CHARACTER_INFO[session->game.table.action].says); break;
+    case DO_TRADE: explain_card(session, session->game.table.action, text); break;
+    case DO_DRAFT:
+    case DO_TAKE:
+    case DO_GIVE: explain_good(session, what, text); break;
     case DO_BUILD: explain_site(session, what, false, text); break;
     case DO_UPGRADE: explain_site(session, what, true, text); break;
     case DO_PAY: explain_payment(session, choice, text); break;
-    case DO_END: text_put(text, "draw, and the next player is on"); break;
+    case DO_SKIP: text_put(text, lang_text(session->lang, "do without it")); break;
+    case DO_END: text_put(text, lang_text(session->lang, "draw, and the next player is on")); break;
     default: break;
     }
 }
 
 static void print_choice(const Session *session, unsigned number, Choice choice)
 {
-    char words[CHOICE_TEXT], why[200];
+    char words[CHOICE_TEXT], why[LINE_TEXT];
     Text text = text_in(words, sizeof words), reason = text_in(why, sizeof why);
     choice_write(&text, choice);
     explain(session, choice, &reason);
@@ -183,38 +234,49 @@ static void print_choice(const Session *session, unsigned number, Choice choice)
 void session_show_choices(const Session *session, const Choice *choices, unsigned count)
 {
     View view;
+    const Lang lang = session->lang;
     view_of(&session->game, session->game.table.decider, &view);
     unsigned most = session->game.table.stage == STAGE_PAY ? PAYMENTS_SHOWN : CHOICES_SHOWN;
     printf("\n");
-    print_pile("hand:", &view.hand);
-    print_goods_held(&view);
+    pile_print(stdout, lang, lang_text(lang, "hand:"), &view.hand);
+    print_goods_held(lang, &view);
     session_show_question(session);
     for (unsigned i = 0; i < count && i < most; i++)
         print_choice(session, i + 1, choices[i]);
-    if (count > most)
-        printf("      … and %u more ways: type the one you want, like pay 2g5w2b\n", count - most);
+    if (count <= most) return;
+    printf("      ");
+    printf(lang_plural(lang, "and %u more way: type the one you want, like pay 2g5w2b",
+                       "and %u more ways: type the one you want, like pay 2g5w2b", count - most),
+           count - most);
+    printf("\n");
 }
 
 void session_show_building(const Session *session, unsigned plot)
 {
     const Table *t = &session->game.table;
-    char words[256];
-    Text text = text_in(words, sizeof words);
+    const Lang lang = session->lang;
     uint8_t cost[GOODS], price[GOODS];
+    char words[4 * LINE_TEXT], built[LINE_TEXT], upgraded[LINE_TEXT];
+    char cost_letters[GOODS_TEXT], price_letters[GOODS_TEXT];
     for (int good = 0; good < GOODS; good++)
         cost[good] = t->cost[good][plot];
     game_price(&session->game, t->decider, plot, false, price);
-    text_put(&text, "costs ");
-    goods_write(&text, cost);
-    text_put(&text, " (for you now ");
-    goods_write(&text, price);
-    text_put(&text, "); built: ");
-    write_side(t, plot, SIDE_BUILT, &text);
-    text_put(&text, "; upgraded: ");
-    write_side(t, plot, SIDE_UPGRADED, &text);
-    text_put(&text, ". ");
-    text_put(&text, CHARACTER_INFO[t->character[plot]].name);
-    text_put(&text, ": ");
-    text_put(&text, CHARACTER_INFO[t->character[plot]].says);
+    write_side(lang, t, plot, SIDE_BUILT, built, sizeof built);
+    write_side(lang, t, plot, SIDE_UPGRADED, upgraded, sizeof upgraded);
+    snprintf(words, sizeof words,
+             lang_text(lang, "costs %s (for you now %s); built: %s; upgraded: %s. %s: %s"),
+             in_letters(cost_letters, cost), in_letters(price_letters, price), built, upgraded,
+             word_card(lang, t->character[plot]), word_card_says(lang, t->character[plot]));
+    wrap_print(stdout, words, 0);
+}
+
+void session_show_card(const Session *session, unsigned character)
+{
+    const Lang lang = session->lang;
+    char words[4 * LINE_TEXT];
+    /* Translators: a character's name, its card's colour, what it does, the rule. */
+    snprintf(words, sizeof words, lang_text(lang, "%s, %s: %s (%s)"), word_card(lang, character),
+             word_colour(lang, CHARACTER_INFO[character].colour), word_card_says(lang, character),
+             CHARACTER_INFO[character].rule);
     wrap_print(stdout, words, 0);
 }

@@ -27,23 +27,52 @@ int terminal_width(void)
     return size.ws_col < WIDTH_LEAST ? WIDTH_LEAST : size.ws_col;
 }
 
+int columns_of(const char *words)
+{
+    int columns = 0;
+    for (; *words; words++)
+        columns += (*words & 0xc0) != 0x80; /* the bytes that begin a character */
+    return columns;
+}
+
+void print_left(FILE *out, const char *words, int width)
+{
+    int blanks = width - columns_of(words);
+    fprintf(out, "%s%*s", words, blanks > 0 ? blanks : 0, "");
+}
+
+void print_right(FILE *out, const char *words, int width)
+{
+    int blanks = width - columns_of(words);
+    fprintf(out, "%*s%s", blanks > 0 ? blanks : 0, "", words);
+}
+
+/* Of the first word. */
+static int word_columns(const char *words)
+{
+    int columns = 0;
+    for (; *words && *words != ' '; words++)
+        columns += (*words & 0xc0) != 0x80;
+    return columns;
+}
+
 void wrap_print(FILE *out, const char *words, int at)
 {
     const int width = terminal_width();
     int column = at;
     while (*words) {
-        int length = (int)strcspn(words, " ");
-        if (column + length >= width && column > at) {
+        int length = (int)strcspn(words, " "), wide = word_columns(words);
+        if (column + wide >= width && column > at) {
             fprintf(out, "\n%*s", at, "");
             column = at;
         }
         fprintf(out, "%.*s", length, words);
-        column += length;
+        column += wide;
         words += length;
         if (*words == ' ') {
             words++;
             column++;
-            if (*words && column + (int)strcspn(words, " ") < width) fputc(' ', out);
+            if (*words && column + word_columns(words) < width) fputc(' ', out);
         }
     }
     fputc('\n', out);

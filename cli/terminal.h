@@ -9,6 +9,12 @@ bool terminal_is_there(void);    /* standard output is one */
 bool terminal_has_escapes(void); /* and it knows more than plain text: TERM is set and not dumb */
 int terminal_width(void);        /* in columns; wide where there is no terminal */
 
+int columns_of(const char *words); /* that UTF-8 takes: its characters, none of ours is wide */
+
+/* Words, filled up with blanks to so many columns: after them, or before them. */
+void print_left(FILE *out, const char *words, int width);
+void print_right(FILE *out, const char *words, int width);
+
 /* Words from column `at` on, wrapped so that later lines begin there too. Ends the line. */
 void wrap_print(FILE *out, const char *words, int at);
 

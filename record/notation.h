@@ -16,7 +16,8 @@ enum { CHOICE_TEXT = 40, PLOT_TEXT = 3 }; /* room for the longest of each */
 
 void choice_write(Text *text, Choice choice);
 
-/* Null and the choice, or what is wrong with the words. Case and extra blanks do not matter. */
+/* Null and the choice, or what is wrong with the words, in English as a key for lang_text. Case and
+ * extra blanks do not matter. */
 const char *choice_read(const char *words, size_t length, Choice *choice);
 
 void plot_write(Text *text, unsigned plot);

@@ -1,94 +1,158 @@
-/* The sentences. A pattern a kind of event; what stands in braces is filled in:
- * {s} {o} seats by name, {k} card, {g} good, {p} plot, {n} number, {G} goods, {t} trigger, {w}
- * winners, {b} building. An empty pattern is an event that a log does not tell. */
+/* The sentences. A pattern a kind of event; what stands in braces is filled in. A sentence is
+ * translated whole, and its braces may move. Goods come counted ("2 gold") and cards after a colon
+ * in most languages, since both would need an article else.
+ *
+ * Where a number counts something in the sentence there is a second pattern for more than one. No
+ * pattern is an event that a log does not tell. */
 #include "record/tell.h"
 
 #include "engine/cards.h"
+#include "lang/words.h"
 #include "record/notation.h"
 
 #include <string.h>
 
-static const char *const PATTERN[EVENT_KINDS] = {
-    [EV_START] = "{s} is the start player (S-10)",
-    [EV_DRAW] = "{s} draws {k}",
-    [EV_DRAFT] = "{s} takes {g} from the draft (S-11)",
-    [EV_TURN] = "Turn {n}: {s}",
-    [EV_PLAY] = "{s} plays {k}",
-    [EV_COPY] = "the Apprentice repeats {k} (C-APPRENTICE)",
-    [EV_USE] = "{s} uses {k}",
-    [EV_DECLINE] = "{s} declines",
-    [EV_IDLE] = "{k} can do nothing (T-5)",
-    [EV_TAKE] = "{s} takes {n} {g}",
-    [EV_RETURN] = "{s} pays {G}",
-    [EV_GIVE] = "{s} gives {o} 1 {g}",
-    [EV_BUILD] = "{s} builds on {p} and takes {k} into hand (B-1)",
-    [EV_UPGRADE] = "{s} upgrades {p} (B-2)",
-    [EV_BONUS] = "Jean sees it: {s} scores {n} point{+} (B-7)",
-    [EV_POINTS] = "{s} scores {n} point{+}",
-    [EV_STEP] = "Jean steps to space {n} (C-JEAN-1)",
-    [EV_BARREL] = "the barrel shows {g} (C-JEAN-2)",
-    [EV_DISMISS] = "{s} dismisses {k} (C-JEAN-3)",
-    [EV_HIRE] = "{s} hires {k} (C-JEAN-3)",
-    [EV_RESHUFFLE] = "{s} shuffles the discard pile, {n} cards (T-4)",
-    [EV_FINAL] = "{s} triggers the final phase: {t} (F-1)",
-    [EV_LAST_SHUFFLE] = "{s} has a last draw pile of {n} cards (F-2)",
-    [EV_LEAVE] = "{s} has played the last card (F-4)",
-    [EV_SCORE_HOUSES] = "{s} scores {n} for buildings (G-1)",
-    [EV_SCORE_GOODS] = "{s} scores {n} for goods (G-2)",
-    [EV_OVER] = "The game is over; winner: {w} (G-3)",
+typedef struct Pattern {
+    const char *one, *many;
+} Pattern;
+
+static const Pattern PATTERN[EVENT_KINDS] = {
+    [EV_START] = {N_("{player} is the start player (S-10)"), NULL},
+    [EV_DRAW] = {N_("{player} draws {card}"), NULL},
+    [EV_DRAFT] = {N_("{player} takes {goods} from the draft (S-11)"), NULL},
+    [EV_TURN] = {N_("Turn {n}: {player}"), NULL},
+    [EV_PLAY] = {N_("{player} plays {card}"), NULL},
+    [EV_COPY] = {N_("the Apprentice repeats {card} (C-APPRENTICE)"), NULL},
+    [EV_USE] = {N_("{player} uses {card}"), NULL},
+    [EV_DECLINE] = {N_("{player} declines"), NULL},
+    [EV_IDLE] = {N_("{card} can do nothing (T-5)"), NULL},
+    [EV_TAKE] = {N_("{player} takes {goods}"), NULL},
+    [EV_RETURN] = {N_("{player} pays {goods}"), NULL},
+    [EV_GIVE] = {N_("{player} gives {other} {goods}"), NULL},
+    [EV_BUILD] = {N_("{player} builds on {plot} and takes {card} into hand (B-1)"), NULL},
+    [EV_UPGRADE] = {N_("{player} upgrades {plot} (B-2)"), NULL},
+    [EV_BONUS] = {NP_("Jean sees it: {player} scores {n} point (B-7)",
+                      "Jean sees it: {player} scores {n} points (B-7)")},
+    [EV_POINTS] = {NP_("{player} scores {n} point", "{player} scores {n} points")},
+    [EV_STEP] = {N_("Jean steps to space {n} (C-JEAN-1)"), NULL},
+    [EV_BARREL] = {N_("the barrel shows {good} (C-JEAN-2)"), NULL},
+    [EV_DISMISS] = {N_("{player} dismisses {card} (C-JEAN-3)"), NULL},
+    [EV_HIRE] = {N_("{player} hires {card} (C-JEAN-3)"), NULL},
+    [EV_RESHUFFLE] = {NP_("{player} shuffles the discard pile, {n} card (T-4)",
+                          "{player} shuffles the discard pile, {n} cards (T-4)")},
+    [EV_FINAL] = {N_("{player} triggers the final phase: {reason} (F-1)"), NULL},
+    [EV_LAST_SHUFFLE] = {NP_("{player} has a last draw pile of {n} card (F-2)",
+                             "{player} has a last draw pile of {n} cards (F-2)")},
+    [EV_LEAVE] = {N_("{player} has played the last card (F-4)"), NULL},
+    [EV_SCORE_HOUSES] = {NP_("{player} scores {n} point for buildings (G-1)",
+                             "{player} scores {n} points for buildings (G-1)")},
+    [EV_SCORE_GOODS] = {NP_("{player} scores {n} point for goods (G-2)",
+                            "{player} scores {n} points for goods (G-2)")},
+    [EV_OVER] = {NP_("The game is over; winner: {winners} (G-3)",
+                     "The game is over; winners: {winners} (G-3)")},
 };
 
-static void tell_winners(Text *text, unsigned winners, const Record *record)
+static const char *const HIDDEN_DRAW = N_("{player} draws a card");
+
+static const char *const REASON[TRIGGERS] = {[TRIGGER_JEAN] = N_("Jean is on the last space"),
+                                             [TRIGGER_POINTS] = N_("25 points"),
+                                             [TRIGGER_HOUSES] = N_("the eighth house")};
+
+static void put_winners(Text *text, Lang lang, unsigned winners, const Record *record)
 {
-    bool first = true;
+    if (!winners) text_put(text, lang_word(lang, "winner", "nobody"));
     for (unsigned seat = 0; seat < record->setup.players; seat++) {
         if (!(winners >> seat & 1u)) continue;
-        text_put(text, first ? "" : " and ");
         text_put(text, record->seats[seat].name);
+        winners &= ~(1u << seat);
+        if (winners) text_put(text, ", ");
+    }
+}
+
+/* "2 gold": the language's own pattern around the number. */
+static void put_amount(Text *text, Lang lang, Good good, unsigned n)
+{
+    const char *pattern = word_goods(lang, good, n), *brace = strstr(pattern, "{n}");
+    ENSURE(brace);
+    text_bytes(text, pattern, (size_t)(brace - pattern));
+    text_number(text, n);
+    text_put(text, brace + 3);
+}
+
+void tell_goods(Text *text, Lang lang, const uint8_t goods[GOODS])
+{
+    bool first = true;
+    for (int good = 0; good < GOODS; good++) {
+        if (!goods[good]) continue;
+        if (!first) text_put(text, ", ");
+        put_amount(text, lang, (Good)good, goods[good]);
         first = false;
     }
-    if (first) text_put(text, "nobody");
+    if (first) text_put(text, lang_word(lang, "goods", "nothing"));
 }
 
-static const char *trigger_words(Trigger trigger)
+/* An event has its goods as four numbers, or as one kind with a number or without, which is 1. */
+static void put_goods(Text *text, Lang lang, const Event *event)
 {
-    static const char *const words[TRIGGERS] = {"", "Jean is on the last space", "25 points",
-                                                "the eighth house"};
-    return words[trigger];
+    const char *fields = event_fields((EventKind)event->kind);
+    if (strchr(fields, 'G'))
+        tell_goods(text, lang, event->goods);
+    else
+        put_amount(text, lang, (Good)event->good, strchr(fields, 'n') ? event->n : 1);
 }
 
-static void tell_field(Text *text, char field, const Event *event, const Record *record,
-                       const CardSet *set)
+static bool is(const char *field, size_t length, const char *name)
 {
-    switch (field) {
-    case 's': text_put(text, record->seats[event->seat].name); break;
-    case 'o': text_put(text, record->seats[event->other].name); break;
-    case 'k':
-        text_put(text, event->card < CHARACTERS ? CHARACTER_INFO[event->card].name : "a card");
-        break;
-    case 'g': text_put(text, good_name((Good)event->good)); break;
-    case 'p': plot_write(text, event->plot); break;
-    case 'b': text_put(text, set->buildings[event->building].key); break;
-    case 'n': text_number(text, event->n); break;
-    case '+': text_put(text, event->n == 1 ? "" : "s"); break; /* one point, two points */
-    case 'G': goods_write(text, event->goods); break;
-    case 't': text_put(text, trigger_words((Trigger)event->n)); break;
-    case 'w': tell_winners(text, event->n, record); break;
-    default: NEVER("a pattern has no other field");
-    }
+    return strlen(name) == length && memcmp(field, name, length) == 0;
 }
 
-bool tell_event(Text *text, const Event *event, const Record *record, const CardSet *set)
+static void put_field(Text *text, Lang lang, const char *field, size_t length, const Event *event,
+                      const Record *record)
 {
-    const char *at = PATTERN[event->kind];
+    if (is(field, length, "player"))
+        text_put(text, record->seats[event->seat].name);
+    else if (is(field, length, "other"))
+        text_put(text, record->seats[event->other].name);
+    else if (is(field, length, "card"))
+        text_put(text, word_card(lang, event->card));
+    else if (is(field, length, "good"))
+        text_put(text, word_good(lang, (Good)event->good));
+    else if (is(field, length, "goods"))
+        put_goods(text, lang, event);
+    else if (is(field, length, "plot"))
+        plot_write(text, event->plot);
+    else if (is(field, length, "n"))
+        text_number(text, event->n);
+    else if (is(field, length, "reason"))
+        text_put(text, lang_text(lang, REASON[event->n]));
+    else if (is(field, length, "winners"))
+        put_winners(text, lang, event->n, record);
+    else
+        NEVER("a pattern has no other field");
+}
+
+static const char *pattern_for(Lang lang, const Event *event)
+{
+    const Pattern *pattern = &PATTERN[event->kind];
+    if (event->kind == EV_DRAW && event->card == NOBODY) return lang_text(lang, HIDDEN_DRAW);
+    if (!pattern->one) return NULL;
+    if (!pattern->many) return lang_text(lang, pattern->one);
+    unsigned n = event->kind == EV_OVER ? (unsigned)__builtin_popcount(event->n) : event->n;
+    return lang_plural(lang, pattern->one, pattern->many, n);
+}
+
+bool tell_event(Text *text, Lang lang, const Event *event, const Record *record)
+{
+    const char *at = pattern_for(lang, event);
     if (!at) return false;
-    for (; *at; at++) {
-        if (*at != '{') {
-            text_char(text, *at);
-            continue;
-        }
-        tell_field(text, at[1], event, record, set);
-        at += 2;
+    while (*at) {
+        size_t plain = strcspn(at, "{");
+        text_bytes(text, at, plain);
+        at += plain;
+        if (!*at) break;
+        size_t length = strcspn(++at, "}");
+        put_field(text, lang, at, length, event, record);
+        at += length + (at[length] == '}');
     }
     return true;
 }

@@ -1,0 +1,42 @@
+/* Which language: an option, else what the environment says, else English.
+ *
+ * What is printed is UTF-8, unless the environment names another character set
+ * ("de_DE.ISO-8859-1"): then it is ASCII, which every terminal has. An environment that names none
+ * gets UTF-8, as terminals of today show it: a bare machine has no locales at all. */
+#include "cli/cli.h"
+
+#include <stdlib.h>
+
+/* The first of the variables that says anything; as for all programs, later ones do not count. */
+static const char *first_set(const char *const names[3])
+{
+    for (unsigned i = 0; i < 3; i++) {
+        const char *value = getenv(names[i]);
+        if (value && value[0]) return value;
+    }
+    return "";
+}
+
+static Lang spelled(Lang lang)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    return lang_spelled(lang, lang_locale_is_plain(first_set(names)));
+}
+
+Lang language_of_environment(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    Lang lang = lang_from_locale(first_set(names));
+    return spelled(lang < LANGS ? lang : LANG_EN);
+}
+
+bool language_take(const Args *args, Lang *lang)
+{
+    *lang = lang_from_code(args->value);
+    if (*lang == LANGS) {
+        args_misuse(args, "--lang is en, de, fr or it, not '%s'", args->value);
+        return false;
+    }
+    *lang = spelled(*lang);
+    return true;
+}

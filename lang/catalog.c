@@ -1,0 +1,81 @@
+/* Looking a text up in a .mo file: its strings are sorted, so by halving.
+ *
+ * The file has a header of seven numbers; the third is how many strings there are, the fourth and
+ * fifth say where two tables begin, of the originals and of the translations, each with a length
+ * and a place a string. Every string ends in a zero. The key of a text with a context is the
+ * context, a byte 4 and the text; plural forms stand one after the other, each with its zero. A
+ * catalog is part of the program, but a broken one gives no text rather than somebody else's
+ * memory. */
+#include "lang/catalog.h"
+
+#include <stdint.h>
+#include <string.h>
+
+enum { MO_MAGIC = 0x950412de, MO_HEADER = 28 };
+enum { MO_COUNT_AT = 8, MO_ORIGINALS_AT = 12, MO_TRANSLATIONS_AT = 16 };
+
+typedef struct Slice {
+    const char *at;
+    size_t length; /* without the last zero */
+} Slice;
+
+/* Little-endian, as msgfmt is told to write it; 0 beyond the end. */
+static uint32_t number_at(Catalog catalog, size_t at)
+{
+    if (at > catalog.size || catalog.size - at < 4) return 0;
+    const unsigned char *b = catalog.bytes + at;
+    return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
+}
+
+/* The i-th string of the table whose place the header has at `table`. */
+static bool string_at(Catalog catalog, size_t table, size_t i, Slice *slice)
+{
+    size_t row = (size_t)number_at(catalog, table) + 8 * i;
+    size_t length = number_at(catalog, row), at = number_at(catalog, row + 4);
+    if (at < MO_HEADER || at >= catalog.size || length >= catalog.size - at) return false;
+    *slice = (Slice){(const char *)catalog.bytes + at, length};
+    return slice->at[length] == '\0';
+}
+
+/* As strcmp of the key, which is never put together, and of a key in the catalog. */
+static int compare(const char *context, const char *text, const char *key)
+{
+    if (context) {
+        size_t n = strlen(context);
+        int order = strncmp(context, key, n);
+        if (order) return order;
+        if (key[n] != '\4') return '\4' - (int)(unsigned char)key[n];
+        key += n + 1;
+    }
+    return strcmp(text, key);
+}
+
+static const char *form_of(Slice slice, unsigned form)
+{
+    const char *at = slice.at, *end = slice.at + slice.length;
+    for (; form; form--) {
+        at += strlen(at) + 1;
+        if (at > end) return NULL;
+    }
+    return *at ? at : NULL;
+}
+
+const char *catalog_find(Catalog catalog, const char *context, const char *text, unsigned form)
+{
+    if (!catalog.bytes || number_at(catalog, 0) != MO_MAGIC) return NULL;
+    size_t low = 0, high = number_at(catalog, MO_COUNT_AT);
+    Slice slice;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (!string_at(catalog, MO_ORIGINALS_AT, middle, &slice)) return NULL;
+        int order = compare(context, text, slice.at);
+        if (order == 0)
+            return string_at(catalog, MO_TRANSLATIONS_AT, middle, &slice) ? form_of(slice, form)
+                                                                          : NULL;
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return NULL;
+}

@@ -1,0 +1,18 @@
+/* A catalog: a compiled .mo file in memory. */
+#ifndef VALLETTA_CATALOG_H
+#define VALLETTA_CATALOG_H
+
+#include "lang/lang.h"
+
+typedef struct Catalog {
+    const unsigned char *bytes; /* null for none, which has no text */
+    size_t size;
+} Catalog;
+
+/* The translation, or null. `context` is null for most texts. Of a text with plural forms `form`
+ * chooses one; it is 0 for the others. */
+const char *catalog_find(Catalog catalog, const char *context, const char *text, unsigned form);
+
+extern const Catalog CATALOGS[LANG_SPELLINGS]; /* made from po/ by lang/embed.cmake */
+
+#endif
