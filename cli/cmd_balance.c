@@ -207,7 +207,7 @@ static int run(Args *args)
 {
     BalanceArgs wanted = {.games = 1000, .threads = 1, .least = SEATS_MIN, .most = SEATS_MAX};
     setup_args_init(&wanted.setup);
-    bot_read("skilled", &wanted.bot);
+    bot_read("habit", &wanted.bot);
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
         int code = arg == ARG_BAD ? EXIT_USAGE : take(&wanted, args);
         if (code) return code;
@@ -219,7 +219,7 @@ static int run(Args *args)
 static const Option OPTIONS[] = {
     {"games", "N", "how many for each number of players (1000)"},
     {"players", "2|3|4|all", "how many seats (all: a report on each)"},
-    {"bot", "NAME", "who plays against itself (skilled)"},
+    {"bot", "NAME", "who plays against itself (habit)"},
     {"threads", "N", "how many games at a time (1)"},
     {"html", "FILE", "where the page goes (balance.html; with --json none unless named)"},
     {"json", NULL, "print one JSON object instead of the table"},
