@@ -1,5 +1,5 @@
 /* valletta play: who plays, which game, and where it is saved. The playing itself is in play.c. */
-#include "cli/session.h"
+#include "cli/lines.h"
 #include "cli/terminal.h"
 
 #include <stdio.h>
@@ -225,12 +225,10 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
 {
     char from[PATH_MAX];
     Record record = {0};
-    session->command = args->command;
     session->set = play->setup.set;
     session->cards = play->cards;
     session->timeout = play->timeout;
     session->time = play->time;
-    session->colour = terminal_has_escapes() && !getenv("NO_COLOR");
     if (!choose_paths(play, from, session->path))
         return args_misuse(args, "that file name is too long");
     bool saved = play->record || play->last, own = play->record || play->save;
@@ -257,7 +255,7 @@ static int run(Args *args)
     if (!code && session->game.table.stage == STAGE_OVER && session->kept)
         code = failed(args->command, "that game is over; see it again with replay");
     if (!code) code = check_trust(args, &play, session);
-    if (!code && !session_seat_bots(session)) code = EXIT_FAILED;
+    if (!code && !session_seat_bots(session)) code = failed(args->command, "%s", session->why);
     if (!code) code = session_play(session);
     session_end(session);
     free(session);

@@ -1,5 +1,5 @@
 /* Playing a session line by line: asking people, letting programs choose, saving. */
-#include "cli/session.h"
+#include "cli/lines.h"
 
 #include "cli/board.h"
 #include "cli/terminal.h"
@@ -65,6 +65,14 @@ static void show_card(const Session *session, const char *words)
                CHARACTER_INFO[k].says, CHARACTER_INFO[k].rule);
 }
 
+/* Saves, or says why not. */
+static bool save(Session *session, const char *path)
+{
+    bool saved = session_save(session, path);
+    if (!saved) failed(&CMD_PLAY, "%s", session->why);
+    return saved;
+}
+
 /* Anything but a choice: true if the line was such a word. What follows `save` is a file name,
  * blanks and all. */
 static bool run_word(Session *session, const char *line, Reply *reply)
@@ -84,7 +92,7 @@ static bool run_word(Session *session, const char *line, Reply *reply)
     } else if (word_is(word, n, "save")) {
         if (strlen(rest) >= sizeof session->path)
             puts("That file name is too long.");
-        else if (session_save(session, rest[0] ? rest : session->path))
+        else if (save(session, rest[0] ? rest : session->path))
             printf("Saved to %s\n", session->path);
     } else if (word_is(word, n, "undo")) {
         puts(session_undo(session) ? "Taken back." : "There is nothing that could be taken back.");
@@ -294,7 +302,7 @@ static void keep_up(Session *session, uint32_t *turn)
 {
     if (session->game.table.turn == *turn) return;
     *turn = session->game.table.turn;
-    session_save(session, session->path);
+    save(session, session->path);
 }
 
 static bool any_human(const Session *session)
@@ -337,7 +345,7 @@ int session_play(Session *session)
         if (people && reply == REPLY_CHOSEN) keep_up(session, &turn);
         if (reply != REPLY_QUIT) continue;
         /* A game that cannot be saved is left only on the second word. */
-        if (session->kept || session_save(session, session->path) || warned || feof(stdin)) break;
+        if (session->kept || save(session, session->path) || warned || feof(stdin)) break;
         puts("The game is not saved. Try save FILE with another file; quit again leaves it.");
         warned = true;
     }
@@ -346,7 +354,7 @@ int session_play(Session *session)
         tell_programs_the_end(session);
     }
     printf("\n");
-    if (!session->kept && !session_save(session, session->path)) return EXIT_FAILED;
+    if (!session->kept && !save(session, session->path)) return EXIT_FAILED;
     print_next_command(session);
     return EXIT_OK;
 }

@@ -1,6 +1,6 @@
 /* Choices, undo and saving. Undo replays the record without its last choice: a whole game takes a
  * few microseconds, so there is nothing to keep but the choices. */
-#include "cli/session.h"
+#include "host/session.h"
 
 #include "ai/outside.h"
 #include "ai/seed.h"
@@ -66,7 +66,7 @@ bool session_seat_bots(Session *session)
         const char *words = session->record.seats[seat].kind;
         const char *wrong = session_is_human(session, seat) ? NULL : seat_bot(session, seat, words);
         if (!wrong) continue;
-        failed(session->command, "%s: %s", words, wrong);
+        snprintf(session->why, WHY, "%s: %s", words, wrong);
         return false;
     }
     return true;
@@ -138,17 +138,27 @@ static bool may_replace(const char *path)
     return got == 0 || (got == sizeof start && memcmp(start, "valletta-record", got) == 0);
 }
 
-bool session_save(Session *session, const char *path)
+static bool save(Session *session, const char *path, bool durable)
 {
     if (!may_replace(path)) {
-        failed(session->command, "%s is another kind of file; it is left alone", path);
+        snprintf(session->why, WHY, "%.400s is another kind of file; it is left alone", path);
         return false;
     }
-    if (!record_save(path, &session->record, &session->set)) {
-        failed(session->command, "cannot save to %s: %s", path, strerror(errno));
+    if (!record_to_file(path, &session->record, &session->set, durable)) {
+        snprintf(session->why, WHY, "cannot save to %.400s: %s", path, strerror(errno));
         return false;
     }
     if (path != session->path) snprintf(session->path, sizeof session->path, "%s", path);
     session->kept = true;
     return true;
+}
+
+bool session_save(Session *session, const char *path)
+{
+    return save(session, path, true);
+}
+
+bool session_keep(Session *session)
+{
+    return save(session, session->path, false);
 }

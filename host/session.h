@@ -1,17 +1,17 @@
 /* A game being played at one keyboard: the game, its record, how far it can be taken back, and
- * where it is saved. */
+ * where it is saved. Line mode and the full screen share it, so nothing here prints: what went
+ * wrong is in `why`. */
 #ifndef VALLETTA_SESSION_H
 #define VALLETTA_SESSION_H
 
 #include "ai/bot.h"
-#include "cli/cli.h"
 #include "engine/view.h"
+#include "host/files.h"
 #include "record/record.h"
 
 #include <limits.h>
 
 typedef struct Session {
-    const Command *command;
     CardSet set;
     const char *cards; /* the file the set came from; null for our own */
     Record record;
@@ -25,13 +25,13 @@ typedef struct Session {
     uint64_t timeout;    /* seconds that an outside program has for an answer; 0 for the usual */
     char path[PATH_MAX]; /* where it is saved */
     bool kept;           /* what is there is this game, as it stands */
-    bool colour;
+    char why[WHY];       /* why the last thing that failed did */
 } Session;
 
 /* A session of a game about to begin, or of a record read from a file; takes over the record. */
 Err session_begin(Session *session, Record *record);
 
-/* Puts the programs on their seats, or says why one cannot play. */
+/* Puts the programs on their seats; false, and why, if one cannot play. */
 bool session_seat_bots(Session *session);
 
 /* Puts greedy on the seat of a program that has failed, for the rest of this sitting. */
@@ -53,22 +53,11 @@ bool session_undo(Session *session);
 /* What the people at the keyboard may see: the only one's view, or the spectator's. */
 unsigned session_viewer(const Session *session);
 
-/* Saves to the session's own file, or to another one that becomes its own; says why not. */
+/* Saves to the session's own file, or to another one that becomes its own; false, and why. */
 bool session_save(Session *session, const char *path);
 
-/* session_show.c */
-void session_tell(const Session *session);                  /* the last choice */
-void session_retell(const Session *session, unsigned seat); /* all since the seat's own last one */
-void session_show_table(const Session *session);
-void session_show_question(const Session *session);
-void session_show_deck(const Session *session);
-void session_show_building(const Session *session, unsigned plot);
-void session_show_choices(const Session *session, const Choice *choices, unsigned count);
-
-/* hint.c: what search would do; the choices as they are numbered on the screen */
-void session_hint(const Session *session, const Choice *choices, unsigned count);
-
-/* play.c: until the game is over or left; returns the exit code. */
-int session_play(Session *session);
+/* The same to its own file after every choice: at once, and safe from the end of this program,
+ * though not of the machine. */
+bool session_keep(Session *session);
 
 #endif
