@@ -20,4 +20,7 @@ void session_hint(const Session *session, const Choice *choices, unsigned count)
 /* play.c: until the game is over or left; returns the exit code. */
 int session_play(Session *session);
 
+/* The score if it is over, where it is saved and how to go on; returns the exit code. */
+int session_farewell(Session *session);
+
 #endif

@@ -326,6 +326,16 @@ static void greet(const Session *session)
     printf(" Type help for help.\n");
 }
 
+int session_farewell(Session *session)
+{
+    if (session->game.table.stage == STAGE_OVER)
+        score_print(stdout, &session->game, &session->record);
+    printf("\n");
+    if (!session->kept && !save(session, session->path)) return EXIT_FAILED;
+    print_next_command(session);
+    return EXIT_OK;
+}
+
 int session_play(Session *session)
 {
     greet(session);
@@ -349,12 +359,6 @@ int session_play(Session *session)
         puts("The game is not saved. Try save FILE with another file; quit again leaves it.");
         warned = true;
     }
-    if (session->game.table.stage == STAGE_OVER) {
-        score_print(stdout, &session->game, &session->record);
-        tell_programs_the_end(session);
-    }
-    printf("\n");
-    if (!session->kept && !save(session, session->path)) return EXIT_FAILED;
-    print_next_command(session);
-    return EXIT_OK;
+    if (session->game.table.stage == STAGE_OVER) tell_programs_the_end(session);
+    return session_farewell(session);
 }

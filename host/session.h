@@ -25,6 +25,7 @@ typedef struct Session {
     uint64_t timeout;    /* seconds that an outside program has for an answer; 0 for the usual */
     char path[PATH_MAX]; /* where it is saved */
     bool kept;           /* what is there is this game, as it stands */
+    bool busy;           /* a program still thinks with it: it must not be freed */
     char why[WHY];       /* why the last thing that failed did */
 } Session;
 

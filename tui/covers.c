@@ -112,7 +112,7 @@ void cover_help(Area area, const Scene *scene)
         "Tab            move over the board (arrows, h j k l), and back",
         "a to f, 1 to 5 go to that plot; the mouse clicks choices, plots, cards",
         "?              details of what is highlighted: any card, any building",
-        "d              everybody's cards, as far as they can be known",
+        "o              everybody's cards, as far as they can be known",
         "u   h          undo, until something new was seen; a hint",
         "s   q          save (every choice is kept anyway); leave",
         "space          hurry a program that thinks",

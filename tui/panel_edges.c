@@ -45,7 +45,7 @@ void panel_keys(Area area, const Scene *scene)
         char key;
         const char *shown, *means;
     } KEYS[] = {{'\n', "Enter", "choose"}, {'?', "?", "details"}, {'\t', "Tab", "board"},
-                {'u', "u", "undo"},        {'h', "h", "hint"},    {'d', "d", "decks"},
+                {'u', "u", "undo"},        {'h', "h", "hint"},    {'o', "o", "cards"},
                 {'q', "q", "quit"},        {'H', "H", "help"}};
     int x = 0;
     if (scene->message[0]) {
