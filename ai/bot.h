@@ -16,6 +16,8 @@
 #include "ai/random.h"
 #include "engine/view.h"
 
+#include <stdatomic.h>
+
 enum { BOT_WORDS = 256, BOT_WHY = 256 };
 
 typedef struct Bot Bot;
@@ -39,6 +41,7 @@ typedef struct BotSettings {
     unsigned threads;
     unsigned megabytes; /* of memory for search */
     unsigned lapses;    /* decisions in a hundred that are taken at random */
+    atomic_bool *hurry; /* another thread sets it to end a search soon; may be null */
 } BotSettings;
 
 /* What a name on the command line stands for. */

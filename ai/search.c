@@ -40,6 +40,7 @@ typedef struct Tree {
     uint64_t limit;         /* of iterations, or UINT64_MAX */
     double start, deadline; /* on the clock; or infinity */
     bool settles;           /* stops when no other choice can get ahead any more */
+    atomic_bool *hurry;     /* somebody does not want to wait; or null */
     const View *view;
     bool timed;
     uint64_t engine_ticks, engine_calls;
@@ -251,6 +252,7 @@ static bool is_done(const Tree *tree)
 {
     if (tree->iterations >= tree->limit) return true;
     if (tree->iterations == 0 || tree->iterations % LOOK_UP) return false;
+    if (tree->hurry && atomic_load_explicit(tree->hurry, memory_order_relaxed)) return true;
     double left = iterations_left(tree, tree->deadline < INFINITY ? now() : 0);
     return left <= 0 || (tree->settles && (double)lead(tree) > left);
 }
@@ -339,6 +341,7 @@ static void prepare(Search *search, const View *view, const SearchLimits *limits
         tree->start = start;
         tree->deadline = deadline;
         tree->settles = limits->settles;
+        tree->hurry = limits->hurry;
     }
 }
 

@@ -14,6 +14,8 @@
 #include "ai/policy.h"
 #include "engine/view.h"
 
+#include <stdatomic.h>
+
 enum { SEARCH_THREADS = 64, SEARCH_MEGABYTES = 16, SEARCH_ITERATIONS = 1000 };
 
 typedef struct Search Search;
@@ -22,6 +24,7 @@ typedef struct SearchLimits {
     double seconds;      /* 0 for no limit; one of the two must be there */
     uint64_t iterations; /* 0 for no limit */
     bool settles;        /* on one thread: stop as soon as no other choice can become the best */
+    atomic_bool *hurry;  /* another thread sets it to stop soon; may be null */
 } SearchLimits;
 
 /* What search thinks of a choice. */

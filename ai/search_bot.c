@@ -17,7 +17,10 @@ void search_bot_begin(Bot *bot)
 Choice search_bot_choose(Bot *bot, const View *view)
 {
     Thoughts thoughts;
-    SearchLimits limits = {bot->settings.seconds, bot->settings.iterations, .settles = true};
+    SearchLimits limits = {.seconds = bot->settings.seconds,
+                           .iterations = bot->settings.iterations,
+                           .settles = true,
+                           .hurry = bot->settings.hurry};
     search_think(bot->memory, view, &limits, &bot->random, &thoughts);
     return thoughts.list[0].choice;
 }

@@ -83,10 +83,6 @@ bool cards_load(const Command *command, const char *path, CardSet *set);
 Lang language_of_environment(void);
 bool language_take(const Args *args, Lang *lang); /* --lang; an unknown one is reported */
 
-/* files.c */
-char *file_read(const char *path, size_t *size); /* "-" is standard input; null: errno */
-bool file_write(const char *path, const char *bytes, size_t size); /* whole or not at all */
-
 /* progress.c: a bar on standard error, where somebody watches. */
 bool progress_watched(void);
 void progress_show(uint64_t done, uint64_t games);
@@ -96,6 +92,5 @@ struct Record;
 /* Reads and verifies a record file, or says why not. */
 bool record_load(const Command *command, const char *path, const CardSet *set,
                  struct Record *record);
-bool record_save(const char *path, const struct Record *record, const CardSet *set);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "ai/match.h"
 #include "cli/balance.h"
+#include "host/files.h"
 
 #include <errno.h>
 #include <libgen.h>
@@ -103,7 +104,7 @@ static int write_html(const Args *args, const BalanceReport *report, const char 
     FILE *page = open_memstream(&bytes, &size);
     if (!page) return failed(args->command, "%s", strerror(errno));
     balance_html(report, page);
-    bool written = fclose(page) == 0 && file_write(path, bytes, size);
+    bool written = fclose(page) == 0 && file_write(path, bytes, size, true);
     if (!written) failed(args->command, "cannot write %s: %s", path, strerror(errno));
     free(bytes);
     return written ? EXIT_OK : EXIT_FAILED;

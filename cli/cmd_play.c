@@ -1,16 +1,20 @@
 /* valletta play: who plays, which game, and where it is saved. The playing itself is in play.c. */
-#include "cli/session.h"
+#include "cli/lines.h"
 #include "cli/terminal.h"
+#include "tui/screen.h"
+#include "tui/tui.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct PlayArgs {
     SetupArgs setup;
     const char *record, *seats, *names, *save, *cards;
-    bool last, trust, players_given;
+    bool last, trust, players_given, plain, ascii;
     uint64_t timeout;
     double time;
     Lang lang;
@@ -203,6 +207,10 @@ static int parse(Args *args, PlayArgs *play)
             play->lang_given = true;
         } else if (args_is(args, "last")) {
             play->last = true;
+        } else if (args_is(args, "plain")) {
+            play->plain = true;
+        } else if (args_is(args, "ascii")) {
+            play->ascii = true;
         } else if (args_is(args, "trust")) {
             play->trust = true;
         } else if (args_is(args, "time")) {
@@ -235,14 +243,12 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
 {
     char from[PATH_MAX];
     Record record = {0};
-    session->command = args->command;
     session->set = play->setup.set;
     session->cards = play->cards;
     session->timeout = play->timeout;
     session->time = play->time;
     session->lang = play->lang;
     session->lang_given = play->lang_given;
-    session->colour = terminal_has_escapes() && !getenv("NO_COLOR");
     if (!choose_paths(play, from, session->path))
         return args_misuse(args, "that file name is too long");
     bool saved = play->record || play->last, own = play->record || play->save;
@@ -258,6 +264,34 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
     return EXIT_OK;
 }
 
+/* A program that complains must not write over the screen. */
+static void silence(bool silent)
+{
+    static int before = -1;
+    if (silent && isatty(STDERR_FILENO)) {
+        int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+        before = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
+        if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+        if (nowhere >= 0) close(nowhere);
+    } else if (before >= 0) {
+        dup2(before, STDERR_FILENO);
+        close(before);
+    }
+}
+
+/* On a full screen where there is one, else line by line. */
+static int play_here(const PlayArgs *play, Session *session)
+{
+    const bool terminal = isatty(STDIN_FILENO) && terminal_has_escapes();
+    if (play->plain || !terminal || !screen_open(play->ascii)) return session_play(session);
+    silence(true);
+    const bool saved = tui_play(session);
+    screen_close();
+    silence(false);
+    if (saved) return session_farewell(session);
+    return failed(&CMD_PLAY, "%s", session->why);
+}
+
 static int run(Args *args)
 {
     PlayArgs play = {0};
@@ -270,8 +304,9 @@ static int run(Args *args)
         code = failed(args->command,
                       lang_text(play.lang, "that game is over; see it again with replay"));
     if (!code) code = check_trust(args, &play, session);
-    if (!code && !session_seat_bots(session)) code = EXIT_FAILED;
-    if (!code) code = session_play(session);
+    if (!code && !session_seat_bots(session)) code = failed(args->command, "%s", session->why);
+    if (!code) code = play_here(&play, session);
+    if (session->busy) return code; /* the end of this program ends that one, too */
     session_end(session);
     free(session);
     return code;
@@ -285,6 +320,8 @@ static const Option OPTIONS[] = {
     {"save", "FILE", "where the game is saved (the last game's file)"},
     {"lang", "en|de|fr|it", "the language (what the environment says, else English)"},
     {"last", NULL, "go on with the last game"},
+    {"plain", NULL, "line by line, also where a full screen could be shown"},
+    {"ascii", NULL, "a full screen without signs beyond ASCII"},
     {"time", "SECONDS", "for a choice of bots that search, instead of their own limits"},
     {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
     {"trust", NULL, "run the outside programs that the record names"},
@@ -296,8 +333,10 @@ const Command CMD_PLAY = {
     "Play a game, or go on with a saved one",
     true,
     OPTIONS,
-    "Type help in the game. A game is saved when you leave it: to --save, to\n"
-    "the RECORD it came from, or as the last game, for --last.\n"
+    "In a terminal the game has a full screen (H explains it), in a pipe or with\n"
+    "--plain it is played line by line (type help). A game is saved as it is\n"
+    "played: to --save, to the RECORD it came from, or as the last game, for\n"
+    "--last.\n"
     "What has a slash or a blank in it is run as a program that speaks the bot\n"
     "protocol (docs/bot-protocol.md): --seats human,./mybot. No command there can\n"
     "have a comma in it.\n",

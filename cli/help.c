@@ -1,5 +1,5 @@
 /* The help of a game: the words that can be typed, and how to read the table. */
-#include "cli/session.h"
+#include "cli/lines.h"
 
 #include "cli/terminal.h"
 

@@ -1,5 +1,5 @@
 /* A hint: what search thinks of the choices at hand, from the view of whoever decides. */
-#include "cli/session.h"
+#include "cli/lines.h"
 
 #include "ai/search.h"
 #include "ai/seed.h"

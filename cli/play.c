@@ -1,5 +1,5 @@
 /* Playing a session line by line: asking people, letting programs choose, saving. */
-#include "cli/session.h"
+#include "cli/lines.h"
 
 #include "cli/board.h"
 #include "cli/terminal.h"
@@ -73,11 +73,19 @@ static Reply switch_language(Session *session, const char *code)
     return REPLY_AGAIN;
 }
 
+/* Saves, or says why not. */
+static bool save(Session *session, const char *path)
+{
+    bool saved = session_save(session, path);
+    if (!saved) failed(&CMD_PLAY, "%s", session->why);
+    return saved;
+}
+
 static void save_to(Session *session, const char *path)
 {
     if (strlen(path) >= sizeof session->path) {
         puts(lang_text(session->lang, "That file name is too long."));
-    } else if (session_save(session, path[0] ? path : session->path)) {
+    } else if (save(session, path[0] ? path : session->path)) {
         printf(lang_text(session->lang, "Saved to %s"), session->path);
         printf("\n");
     }
@@ -318,16 +326,6 @@ static void let_program_choose(Session *session)
     ENSURE(err == ERR_OK);
 }
 
-static void tell_programs_the_end(Session *session)
-{
-    for (unsigned seat = 0; seat < session->game.table.seats; seat++) {
-        View view;
-        if (session_is_human(session, seat)) continue;
-        view_of(&session->game, seat, &view);
-        bot_finish(&session->bots[seat], &view, session_winners(session));
-    }
-}
-
 /* An argument as a shell takes it. */
 static void print_argument(const char *word)
 {
@@ -368,7 +366,7 @@ static void keep_up(Session *session, uint32_t *turn)
 {
     if (session->game.table.turn == *turn) return;
     *turn = session->game.table.turn;
-    session_save(session, session->path);
+    save(session, session->path);
 }
 
 static bool any_human(const Session *session)
@@ -398,6 +396,18 @@ static void greet(const Session *session)
     puts(lang_text(lang, "Type help for help."));
 }
 
+int session_farewell(Session *session)
+{
+    if (session->game.table.stage == STAGE_OVER) {
+        score_print(stdout, session->lang, &session->game, &session->record, session->failed);
+        session_finish(session);
+    }
+    printf("\n");
+    if (!session->kept && !save(session, session->path)) return EXIT_FAILED;
+    print_next_command(session);
+    return EXIT_OK;
+}
+
 int session_play(Session *session)
 {
     greet(session);
@@ -417,18 +427,11 @@ int session_play(Session *session)
         if (people && reply == REPLY_CHOSEN) keep_up(session, &turn);
         if (reply != REPLY_QUIT) continue;
         /* A game that cannot be saved is left only on the second word. */
-        if (session->kept || session_save(session, session->path) || warned || feof(stdin)) break;
+        if (session->kept || save(session, session->path) || warned || feof(stdin)) break;
         puts(lang_text(
             session->lang,
             "The game is not saved. Try save FILE with another file; quit again leaves it."));
         warned = true;
     }
-    if (session->game.table.stage == STAGE_OVER) {
-        score_print(stdout, session->lang, &session->game, &session->record, session->failed);
-        tell_programs_the_end(session);
-    }
-    printf("\n");
-    if (!session->kept && !session_save(session, session->path)) return EXIT_FAILED;
-    print_next_command(session);
-    return EXIT_OK;
+    return session_farewell(session);
 }

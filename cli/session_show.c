@@ -1,6 +1,6 @@
 /* What a player in line mode reads of a session: events, the table, the decision and its choices.
  */
-#include "cli/session.h"
+#include "cli/lines.h"
 
 #include "cli/board.h"
 #include "cli/terminal.h"
@@ -33,7 +33,7 @@ void session_show_table(const Session *session)
     View view;
     view_of(&session->game, session_viewer(session), &view);
     printf("\n");
-    board_print(stdout, session->lang, &view, &session->record, session->colour);
+    board_print(stdout, session->lang, &view, &session->record, terminal_has_colour());
 }
 
 void session_show_deck(const Session *session)

@@ -1,12 +1,9 @@
-/* The options that describe a game to be set up. */
+/* The options that describe a game to be set up, and the files it may come from. */
 #include "cli/cli.h"
 
-#include "record/cardset.h"
+#include "host/files.h"
 #include "record/notation.h"
 
-#include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 
@@ -20,23 +17,18 @@ void setup_args_init(SetupArgs *setup)
 
 bool cards_load(const Command *command, const char *path, CardSet *set)
 {
-    size_t size;
-    char *bytes = file_read(path, &size);
-    if (!bytes) {
-        failed(command, "cannot read %s: %s", path, strerror(errno));
-        return false;
-    }
-    CardSetError error;
-    bool read = cardset_read(bytes, size, set, &error);
-    free(bytes);
-    if (read) return true;
-    if (error.line && error.column)
-        failed(command, "%s, line %u, column %u: %s", path, error.line, error.column, error.text);
-    else if (error.line)
-        failed(command, "%s, line %u: %s", path, error.line, error.text);
-    else
-        failed(command, "%s: %s", path, error.text);
-    return false;
+    char why[WHY];
+    bool read = cards_from_file(path, set, why);
+    if (!read) failed(command, "%s", why);
+    return read;
+}
+
+bool record_load(const Command *command, const char *path, const CardSet *set, Record *record)
+{
+    char why[WHY];
+    bool read = record_from_file(path, set, record, why);
+    if (!read) failed(command, "%s", why);
+    return read;
 }
 
 static bool one_of(const Args *args, const char *a, const char *b, bool *second)

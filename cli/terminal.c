@@ -19,6 +19,11 @@ bool terminal_has_escapes(void)
     return terminal_is_there() && term && term[0] && strcmp(term, "dumb") != 0;
 }
 
+bool terminal_has_colour(void)
+{
+    return terminal_has_escapes() && !getenv("NO_COLOR");
+}
+
 int terminal_width(void)
 {
     struct winsize size = {0};

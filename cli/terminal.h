@@ -7,6 +7,7 @@
 
 bool terminal_is_there(void);    /* standard output is one */
 bool terminal_has_escapes(void); /* and it knows more than plain text: TERM is set and not dumb */
+bool terminal_has_colour(void);  /* and NO_COLOR does not forbid it */
 int terminal_width(void);        /* in columns; wide where there is no terminal */
 
 int columns_of(const char *words); /* that UTF-8 takes: its characters, none of ours is wide */

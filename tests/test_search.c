@@ -207,6 +207,20 @@ static void it_settles(void **state)
     assert_true(saved > 5);
 }
 
+/* Whoever waits can end it at once: every thread stops at its next look at the clock. */
+static void it_can_be_hurried(void **state)
+{
+    (void)state;
+    View view = view_after(3, 40);
+    Search *search = search_open(2, 4);
+    atomic_bool hurry = true;
+    Thoughts thoughts =
+        think(search, &view, (SearchLimits){.iterations = 1 << 30, .hurry = &hurry}, 1);
+    assert_in_range(thoughts.iterations, 2, 32);
+    assert_true(thoughts.count > 0);
+    search_close(search);
+}
+
 /* A full arena is no end: the tree stops growing and search goes on. */
 static void memory_is_fixed(void **state)
 {
@@ -310,6 +324,7 @@ int main(void)
         {"and about other payments", other_plots_are_paid_for, NULL, NULL, NULL},
         {"time is kept", time_is_kept, NULL, NULL, NULL},
         {"it settles when nothing can change", it_settles, NULL, NULL, NULL},
+        {"it can be hurried", it_can_be_hurried, NULL, NULL, NULL},
         {"memory is fixed", memory_is_fixed, NULL, NULL, NULL},
         {"the policy looks at all but dominated payments", policy_looks_at_everything, NULL, NULL,
          NULL},

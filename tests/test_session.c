@@ -2,7 +2,7 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "cli/session.h"
+#include "host/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,6 @@ static Session *begin(uint64_t seed, unsigned programs)
     record_init(&record, &setup, &CARDS_VALLETTA);
     for (unsigned seat = 0; seat < setup.players; seat++)
         if (programs >> seat & 1u) snprintf(record.seats[seat].kind, NAME_MAX_BYTES, "random");
-    session->command = &CMD_PLAY;
     session->set = CARDS_VALLETTA;
     assert_int_equal(session_begin(session, &record), ERR_OK);
     return session;
@@ -139,7 +138,7 @@ static void saving_keeps_undo(void **state)
         assert_true(session->kept);
         assert_string_equal(session->path, path);
         Record record;
-        assert_true(record_load(&CMD_PLAY, path, &CARDS_VALLETTA, &record));
+        assert_true(record_from_file(path, &CARDS_VALLETTA, &record, again->why));
         again->set = CARDS_VALLETTA;
         assert_int_equal(session_begin(again, &record), ERR_OK);
         assert_memory_equal(&again->game, &session->game, sizeof(Game));

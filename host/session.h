@@ -1,18 +1,18 @@
 /* A game being played at one keyboard: the game, its record, how far it can be taken back, and
- * where it is saved. */
+ * where it is saved. Line mode and the full screen share it, so nothing here prints: what went
+ * wrong is in `why`. */
 #ifndef VALLETTA_SESSION_H
 #define VALLETTA_SESSION_H
 
 #include "ai/bot.h"
-#include "cli/cli.h"
 #include "engine/view.h"
+#include "host/files.h"
 #include "lang/lang.h"
 #include "record/record.h"
 
 #include <limits.h>
 
 typedef struct Session {
-    const Command *command;
     CardSet set;
     const char *cards; /* the file the set came from; null for our own */
     Record record;
@@ -27,15 +27,16 @@ typedef struct Session {
     uint64_t timeout; /* seconds that an outside program has for an answer; 0 for the usual */
     char path[PATH_MAX]; /* where it is saved */
     bool kept;           /* what is there is this game, as it stands */
-    bool colour;
     Lang lang;
     bool lang_given; /* by an option or in the game, not by the environment */
+    bool busy;       /* a program still thinks with it: it must not be freed */
+    char why[WHY];   /* why the last thing that failed did */
 } Session;
 
 /* A session of a game about to begin, or of a record read from a file; takes over the record. */
 Err session_begin(Session *session, Record *record);
 
-/* Puts the programs on their seats, or says why one cannot play. */
+/* Puts the programs on their seats; false, and why, if one cannot play. */
 bool session_seat_bots(Session *session);
 
 /* Puts greedy on the seat of a program that has failed, for the rest of this sitting; the seat
@@ -44,6 +45,9 @@ void session_stand_in(Session *session, unsigned seat);
 
 /* Who has won, a bit a seat: nobody whose program failed. */
 unsigned session_winners(const Session *session);
+
+/* The game is over: the programs at the table learn how it ended. */
+void session_finish(Session *session);
 
 /* Is there a seat that an outside program plays? The first one, or SEATS_MAX. */
 unsigned session_outside_seat(const Session *session);
@@ -61,26 +65,11 @@ bool session_undo(Session *session);
 /* What the people at the keyboard may see: the only one's view, or the spectator's. */
 unsigned session_viewer(const Session *session);
 
-/* Saves to the session's own file, or to another one that becomes its own; says why not. */
+/* Saves to the session's own file, or to another one that becomes its own; false, and why. */
 bool session_save(Session *session, const char *path);
 
-/* session_show.c */
-void session_tell(const Session *session);                  /* the last choice */
-void session_retell(const Session *session, unsigned seat); /* all since the seat's own last one */
-void session_show_table(const Session *session);
-void session_show_question(const Session *session);
-void session_show_deck(const Session *session);
-void session_show_card(const Session *session, unsigned character);
-void session_show_building(const Session *session, unsigned plot);
-void session_show_choices(const Session *session, const Choice *choices, unsigned count);
-
-/* hint.c: what search would do; the choices as they are numbered on the screen */
-void session_hint(const Session *session, const Choice *choices, unsigned count);
-
-/* help.c: what can be typed, and how the table is read */
-void help_print(Lang lang);
-
-/* play.c: until the game is over or left; returns the exit code. */
-int session_play(Session *session);
+/* The same to its own file after every choice: at once, and safe from the end of this program,
+ * though not of the machine. */
+bool session_keep(Session *session);
 
 #endif

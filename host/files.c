@@ -1,8 +1,6 @@
 /* Reading and writing whole files. A write goes to a new file that takes the old one's place, so
  * that a full disk or a crash never leaves half a file. */
-#include "cli/cli.h"
-
-#include "record/record.h"
+#include "host/files.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -50,7 +48,7 @@ char *file_read(const char *path, size_t *size)
     return bytes;
 }
 
-static bool write_to(int fd, const char *bytes, size_t size)
+static bool write_to(int fd, const char *bytes, size_t size, bool durable)
 {
     while (size) {
         ssize_t n = write(fd, bytes, size);
@@ -59,7 +57,7 @@ static bool write_to(int fd, const char *bytes, size_t size)
         bytes += n;
         size -= (size_t)n;
     }
-    return fsync(fd) == 0;
+    return !durable || fsync(fd) == 0;
 }
 
 /* A device or a pipe is written as it is; it cannot be replaced. */
@@ -67,11 +65,12 @@ static bool write_in_place(const char *path, const char *bytes, size_t size)
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     if (fd < 0) return false;
-    bool written = write_to(fd, bytes, size) || errno == EINVAL; /* no fsync on those */
+    bool written = write_to(fd, bytes, size, true) || errno == EINVAL; /* no fsync on those */
     return close(fd) == 0 && written;
 }
 
-static bool replace_file(const char *path, mode_t mode, const char *bytes, size_t size)
+static bool replace_file(const char *path, mode_t mode, const char *bytes, size_t size,
+                         bool durable)
 {
     char fresh[PATH_MAX + 8];
     if (snprintf(fresh, sizeof fresh, "%s.XXXXXX", path) >= (int)sizeof fresh) {
@@ -80,7 +79,7 @@ static bool replace_file(const char *path, mode_t mode, const char *bytes, size_
     }
     int fd = mkostemp(fresh, O_CLOEXEC);
     if (fd < 0) return false;
-    bool written = fchmod(fd, mode) == 0 && write_to(fd, bytes, size);
+    bool written = fchmod(fd, mode) == 0 && write_to(fd, bytes, size, durable);
     written &= close(fd) == 0;
     if (written && rename(fresh, path) == 0) return true;
     int error = errno;
@@ -89,32 +88,33 @@ static bool replace_file(const char *path, mode_t mode, const char *bytes, size_
     return false;
 }
 
-bool file_write(const char *path, const char *bytes, size_t size)
+bool file_write(const char *path, const char *bytes, size_t size, bool durable)
 {
     struct stat old;
     char real[PATH_MAX];
-    if (stat(path, &old) != 0) return errno == ENOENT && replace_file(path, 0644, bytes, size);
+    if (stat(path, &old) != 0)
+        return errno == ENOENT && replace_file(path, 0644, bytes, size, durable);
     if (!S_ISREG(old.st_mode)) return write_in_place(path, bytes, size);
     if (!realpath(path, real)) return false; /* behind a link, the file itself is replaced */
-    return replace_file(real, old.st_mode & 0777, bytes, size);
+    return replace_file(real, old.st_mode & 0777, bytes, size, durable);
 }
 
-bool record_load(const Command *command, const char *path, const CardSet *set, Record *record)
+bool record_from_file(const char *path, const CardSet *set, Record *record, char why[WHY])
 {
     size_t size;
+    RecordError error;
     char *bytes = file_read(path, &size);
     if (!bytes) {
-        failed(command, "cannot read %s: %s", path, strerror(errno));
+        snprintf(why, WHY, "cannot read %.300s: %s", path, strerror(errno));
         return false;
     }
-    RecordError error;
     bool read = record_read(bytes, size, set, record, &error);
     free(bytes);
-    if (!read) failed(command, "%s, line %u: %s", path, error.line, error.text);
+    if (!read) snprintf(why, WHY, "%.300s, line %u: %s", path, error.line, error.text);
     return read;
 }
 
-bool record_save(const char *path, const Record *record, const CardSet *set)
+bool record_to_file(const char *path, const Record *record, const CardSet *set, bool durable)
 {
     Text length = text_in(NULL, 0);
     record_write(record, set, &length);
@@ -122,9 +122,35 @@ bool record_save(const char *path, const Record *record, const CardSet *set)
     if (!bytes) return false;
     Text text = text_in(bytes, length.length + 1);
     record_write(record, set, &text);
-    bool saved = file_write(path, bytes, text.length);
+    bool saved = file_write(path, bytes, text.length, durable);
     int error = errno;
     free(bytes);
     errno = error;
     return saved;
+}
+
+static void tell_set_error(const char *path, const CardSetError *error, char why[WHY])
+{
+    if (error->line && error->column)
+        snprintf(why, WHY, "%.300s, line %u, column %u: %s", path, error->line, error->column,
+                 error->text);
+    else if (error->line)
+        snprintf(why, WHY, "%.300s, line %u: %s", path, error->line, error->text);
+    else
+        snprintf(why, WHY, "%.300s: %s", path, error->text);
+}
+
+bool cards_from_file(const char *path, CardSet *set, char why[WHY])
+{
+    size_t size;
+    CardSetError error;
+    char *bytes = file_read(path, &size);
+    if (!bytes) {
+        snprintf(why, WHY, "cannot read %.300s: %s", path, strerror(errno));
+        return false;
+    }
+    bool read = cardset_read(bytes, size, set, &error);
+    free(bytes);
+    if (!read) tell_set_error(path, &error, why);
+    return read;
 }

@@ -1,6 +1,6 @@
 /* Choices, undo and saving. Undo replays the record without its last choice: a whole game takes a
  * few microseconds, so there is nothing to keep but the choices. */
-#include "cli/session.h"
+#include "host/session.h"
 
 #include "ai/outside.h"
 #include "ai/seed.h"
@@ -66,7 +66,7 @@ bool session_seat_bots(Session *session)
         const char *words = session->record.seats[seat].kind;
         const char *wrong = session_is_human(session, seat) ? NULL : seat_bot(session, seat, words);
         if (!wrong) continue;
-        failed(session->command, "%s: %s", words, wrong);
+        snprintf(session->why, WHY, "%s: %s", words, wrong);
         return false;
     }
     return true;
@@ -83,6 +83,16 @@ void session_stand_in(Session *session, unsigned seat)
 unsigned session_winners(const Session *session)
 {
     return game_winners_among(&session->game, ~session->failed);
+}
+
+void session_finish(Session *session)
+{
+    for (unsigned seat = 0; seat < session->game.table.seats; seat++) {
+        View view;
+        if (session_is_human(session, seat) || !session->bots[seat].kind) continue;
+        view_of(&session->game, seat, &view);
+        bot_finish(&session->bots[seat], &view, session_winners(session));
+    }
 }
 
 unsigned session_outside_seat(const Session *session)
@@ -154,19 +164,31 @@ static bool may_replace(const char *path)
     return got == 0 || (got == sizeof start && memcmp(start, "valletta-record", got) == 0);
 }
 
-bool session_save(Session *session, const char *path)
+static bool save(Session *session, const char *path, bool durable)
 {
+    char shown[400]; /* as much of the path as leaves room for the reason */
+    snprintf(shown, sizeof shown, "%.399s", path);
     if (!may_replace(path)) {
-        failed(session->command,
-               lang_text(session->lang, "%s is another kind of file; it is left alone"), path);
+        snprintf(session->why, WHY,
+                 lang_text(session->lang, "%s is another kind of file; it is left alone"), shown);
         return false;
     }
-    if (!record_save(path, &session->record, &session->set)) {
-        failed(session->command, lang_text(session->lang, "cannot save to %s: %s"), path,
-               strerror(errno));
+    if (!record_to_file(path, &session->record, &session->set, durable)) {
+        snprintf(session->why, WHY, lang_text(session->lang, "cannot save to %s: %s"), shown,
+                 strerror(errno));
         return false;
     }
     if (path != session->path) snprintf(session->path, sizeof session->path, "%s", path);
     session->kept = true;
     return true;
+}
+
+bool session_save(Session *session, const char *path)
+{
+    return save(session, path, true);
+}
+
+bool session_keep(Session *session)
+{
+    return save(session, session->path, false);
 }

@@ -1,0 +1,45 @@
+/* Asking the engine about the decision at hand. */
+#include "host/asked.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Payments with the fewest goods first: the exact one, then one replaced, … */
+static int by_goods(const void *a, const void *b)
+{
+    const Choice one = *(const Choice *)a, two = *(const Choice *)b;
+    const unsigned sum_one = choice_paid_sum(one), sum_two = choice_paid_sum(two);
+    if (sum_one != sum_two) return sum_one < sum_two ? -1 : 1;
+    return one < two ? -1 : one > two;
+}
+
+static void fill_site(const Game *game, unsigned seat, unsigned plot, bool upgrade, Site *site)
+{
+    game_price(game, seat, plot, upgrade, site->price);
+    for (int good = 0; good < GOODS; good++)
+        site->lacking |= site->price[good] > game->players[seat].goods[good];
+    site->rewards = game_rewards(game, plot, upgrade);
+}
+
+void asked_of(const Game *game, unsigned seat, Asked *asked)
+{
+    memset(asked, 0, sizeof *asked);
+    asked->count = game_legal(game, asked->choices);
+    if (game->table.stage == STAGE_PAY)
+        qsort(asked->choices, asked->count, sizeof *asked->choices, by_goods);
+    for (unsigned plot = 0; plot < PLOTS_MAX && seat < game->table.seats; plot++) {
+        if (!(game->table.plots >> plot & 1u)) continue;
+        fill_site(game, seat, plot, false, &asked->build[plot]);
+        fill_site(game, seat, plot, true, &asked->upgrade[plot]);
+    }
+    for (unsigned i = 0; i < game->table.seats; i++)
+        asked->scores[i] = game_score(game, i);
+    asked->winners = game_winners(game);
+}
+
+Refusal asked_refusal(const Game *game, Choice choice)
+{
+    Err err = game_refusal(game, choice);
+    if (!err) return (Refusal){0};
+    return (Refusal){err_text(err), game_refusal_rule(game, err)};
+}

@@ -1,0 +1,34 @@
+/* The decision at hand as data for whoever shows it: the choices, what every plot would cost now,
+ * and the points. Worked out by the engine, so that a client needs no rules. */
+#ifndef VALLETTA_ASKED_H
+#define VALLETTA_ASKED_H
+
+#include "engine/game.h"
+
+/* A build or an upgrade as it would be for one seat now. */
+typedef struct Site {
+    uint8_t price[GOODS]; /* after all discounts */
+    bool lacking;         /* not without stand-ins (B-6) */
+    bool rewards;         /* Jean would see it (B-7) */
+} Site;
+
+typedef struct Asked {
+    unsigned count;
+    Choice choices[CHOICES_MAX]; /* payments with the fewest goods first */
+    Site build[PLOTS_MAX], upgrade[PLOTS_MAX];
+    Score scores[SEATS_MAX];
+    unsigned winners; /* who leads, or has won; a bit a seat */
+} Asked;
+
+/* `seat`: whom the prices are for. */
+void asked_of(const Game *game, unsigned seat, Asked *asked);
+
+/* What a refusal tells a player: "That is not possible: … (B-1)" is made of it. */
+typedef struct Refusal {
+    const char *text; /* null if it would be accepted */
+    const char *rule;
+} Refusal;
+
+Refusal asked_refusal(const Game *game, Choice choice);
+
+#endif

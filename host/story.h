@@ -1,0 +1,28 @@
+/* What has happened so far, as one seat may know it: the log in sentences, and the points after
+ * every turn. Made anew from the record, which takes well under a millisecond. */
+#ifndef VALLETTA_STORY_H
+#define VALLETTA_STORY_H
+
+#include "host/session.h"
+
+enum { STORY_LINES = 120, STORY_TEXT = 160, STORY_TURNS = 400 };
+
+typedef struct StoryLine {
+    bool turn; /* a turn begins */
+    char text[STORY_TEXT];
+} StoryLine;
+
+typedef struct Story {
+    unsigned count; /* of lines: the last ones, the newest at the end */
+    StoryLine lines[STORY_LINES];
+    unsigned turns; /* points[i] are those when turn i + 1 began, the last those at hand */
+    uint16_t points[STORY_TURNS][SEATS_MAX];
+} Story;
+
+/* In the session's language. */
+void story_tell(const Session *session, unsigned viewer, Story *story);
+
+/* Adds a line of the host's own. */
+void story_add(Story *story, bool turn, const char *text);
+
+#endif

@@ -1,0 +1,157 @@
+/* One thread a thought: starting it, hurrying it, taking its answer. */
+#include "host/thinker.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { HINT_ITERATIONS = 20000, LAST_WAIT = 2 /* seconds */ };
+static const double HINT_SECONDS = 5;
+
+struct Thinker {
+    pthread_t thread;
+    bool busy;
+    int pipe[2];
+    struct timespec began;
+    atomic_bool hurry;
+    /* The thread's own while it is busy. */
+    Bot bot;
+    View view;
+    Choice choice;
+    uint64_t seed;
+    Thoughts thoughts;
+    bool thought;
+};
+
+Thinker *thinker_new(void)
+{
+    Thinker *thinker = calloc(1, sizeof *thinker);
+    if (!thinker) return NULL;
+    if (pipe2(thinker->pipe, O_CLOEXEC) == 0) return thinker;
+    free(thinker);
+    return NULL;
+}
+
+bool thinker_busy(const Thinker *thinker)
+{
+    return thinker->busy;
+}
+
+int thinker_fd(const Thinker *thinker)
+{
+    return thinker->pipe[0];
+}
+
+double thinker_seconds(const Thinker *thinker)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - thinker->began.tv_sec) +
+           1e-9 * (double)(now.tv_nsec - thinker->began.tv_nsec);
+}
+
+void thinker_hurry(Thinker *thinker)
+{
+    atomic_store(&thinker->hurry, true);
+}
+
+static void say_done(Thinker *thinker)
+{
+    ssize_t written = write(thinker->pipe[1], "", 1);
+    ENSURE(written == 1);
+}
+
+static void *choose(void *data)
+{
+    Thinker *thinker = data;
+    thinker->choice = bot_choose(&thinker->bot, &thinker->view);
+    say_done(thinker);
+    return NULL;
+}
+
+static void *find_hint(void *data)
+{
+    Thinker *thinker = data;
+    Search *search = search_open(1, SEARCH_MEGABYTES);
+    thinker->thought = search != NULL;
+    if (search) {
+        SearchLimits limits = {
+            .seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS, .hurry = &thinker->hurry};
+        Random random = random_from(thinker->seed);
+        search_think(search, &thinker->view, &limits, &random, &thinker->thoughts);
+        search_close(search);
+    }
+    say_done(thinker);
+    return NULL;
+}
+
+static bool start(Thinker *thinker, void *(*work)(void *))
+{
+    ENSURE(!thinker->busy);
+    atomic_store(&thinker->hurry, false);
+    clock_gettime(CLOCK_MONOTONIC, &thinker->began);
+    thinker->busy = pthread_create(&thinker->thread, NULL, work, thinker) == 0;
+    return thinker->busy;
+}
+
+static void finish(Thinker *thinker)
+{
+    char byte;
+    ENSURE(thinker->busy);
+    ssize_t got = read(thinker->pipe[0], &byte, 1);
+    ENSURE(got == 1);
+    pthread_join(thinker->thread, NULL);
+    thinker->busy = false;
+}
+
+bool thinker_choose(Thinker *thinker, Bot *bot, const View *view)
+{
+    thinker->bot = *bot;
+    thinker->bot.settings.hurry = &thinker->hurry;
+    thinker->view = *view;
+    if (!start(thinker, choose)) return false;
+    memset(bot, 0, sizeof *bot);
+    return true;
+}
+
+Choice thinker_take(Thinker *thinker, Bot *bot)
+{
+    finish(thinker);
+    *bot = thinker->bot;
+    bot->settings.hurry = NULL;
+    return thinker->choice;
+}
+
+bool thinker_hint(Thinker *thinker, const View *view, uint64_t seed)
+{
+    thinker->view = *view;
+    thinker->seed = seed;
+    memset(&thinker->thoughts, 0, sizeof thinker->thoughts);
+    return start(thinker, find_hint);
+}
+
+bool thinker_take_hint(Thinker *thinker, Thoughts *thoughts)
+{
+    finish(thinker);
+    *thoughts = thinker->thoughts;
+    return thinker->thought;
+}
+
+bool thinker_free(Thinker *thinker)
+{
+    if (thinker->busy) {
+        struct timespec until;
+        thinker_hurry(thinker);
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_sec += LAST_WAIT;
+        if (pthread_timedjoin_np(thinker->thread, NULL, &until) != 0) return false;
+        if (thinker->bot.kind) bot_close(&thinker->bot);
+    }
+    close(thinker->pipe[0]);
+    close(thinker->pipe[1]);
+    free(thinker);
+    return true;
+}

@@ -1,0 +1,331 @@
+/* The full screen, drawn into cells and compared with what is in tests/screens/. After a change
+ * that is meant, tools/renew-screens writes them anew: look at every one before you commit it. */
+#include "tests/support/check.h"
+
+#include "ai/random.h"
+#include "tui/scene.h"
+#include "tui/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const NAMES[SEATS_MAX] = {"Anna", "Bertold", "Zoë", "Maximiliane"};
+
+/* The first seat is a person, the others are programs that nobody asks: we choose for all. */
+static Session *begin(uint64_t seed, unsigned players)
+{
+    Session *session = calloc(1, sizeof *session);
+    Setup setup = {.players = (uint8_t)players, .ask_end = true};
+    Record record;
+    chance_key_from_seed(seed, setup.key);
+    record_init(&record, &setup, &CARDS_VALLETTA);
+    for (unsigned seat = 0; seat < players; seat++) {
+        snprintf(record.seats[seat].name, NAME_MAX_BYTES, "%s", NAMES[seat]);
+        if (seat) snprintf(record.seats[seat].kind, NAME_MAX_BYTES, "random");
+    }
+    session->set = CARDS_VALLETTA;
+    assert_int_equal(session_begin(session, &record), ERR_OK);
+    return session;
+}
+
+/* Any choice but to decline, so that much is built. */
+static void step(Session *session, Random *random)
+{
+    static Choice choices[CHOICES_MAX];
+    const unsigned count = game_legal(&session->game, choices);
+    const bool skips = count > 1 && choice_kind(choices[count - 1]) == DO_SKIP;
+    Choice choice = choices[random_below(random, count - skips)];
+    if (session->game.table.stage == STAGE_PAY) choice = choices[0];
+    assert_int_equal(session_choose(session, choice), ERR_OK);
+}
+
+/* Plays on until the first seat stands before such a decision in a turn not before this one. */
+static Session *play_to(uint64_t seed, unsigned players, uint32_t turn, Stage stage)
+{
+    Session *session = begin(seed, players);
+    Random random = random_from(seed);
+    const Table *t = &session->game.table;
+    while (t->stage != STAGE_OVER && !(t->turn >= turn && t->stage == stage && t->decider == 0))
+        step(session, &random);
+    assert_int_equal(t->stage, stage);
+    return session;
+}
+
+static char *read_screen(const char *path)
+{
+    size_t size;
+    char *bytes = file_read(path, &size);
+    if (!bytes) return NULL;
+    bytes = realloc(bytes, size + 1);
+    bytes[size] = '\0';
+    return bytes;
+}
+
+static void compare(const char *name, const char *drawn)
+{
+    char path[300];
+    snprintf(path, sizeof path, "%s/tests/screens/%s.txt", SOURCE_DIR, name);
+    if (getenv("VALLETTA_RENEW")) {
+        assert_true(file_write(path, drawn, strlen(drawn), false));
+        return;
+    }
+    char *expected = read_screen(path);
+    if (!expected || strcmp(expected, drawn) != 0)
+        print_message("# %s differs; this was drawn:\n%s", path, drawn);
+    assert_non_null(expected);
+    assert_string_equal(drawn, expected);
+    free(expected);
+}
+
+typedef struct Size {
+    int width, height;
+    bool ascii;
+} Size;
+
+static void screen(const char *name, const Scene *scene, Size size)
+{
+    static char drawn[1 << 16];
+    Cells cells;
+    assert_true(cells_init(&cells, size.width, size.height, size.ascii));
+    scene_draw(&cells, scene);
+    assert_true(cells_text(&cells, drawn, sizeof drawn) < sizeof drawn);
+    cells_fini(&cells);
+    compare(name, drawn);
+}
+
+static const Size SMALL = {80, 24, false}, MEDIUM = {100, 30, false}, LARGE = {140, 40, false},
+                  ASCII = {80, 24, true};
+
+static Scene *scene_at(Session *session)
+{
+    Scene *scene = calloc(1, sizeof *scene);
+    scene_take(scene, session, session_viewer(session));
+    return scene;
+}
+
+static void done(Session *session, Scene *scene)
+{
+    session_end(session);
+    free(session);
+    free(scene);
+}
+
+static void playing_a_card(void **state)
+{
+    (void)state;
+    for (unsigned players = 2; players <= 4; players++) {
+        static const struct {
+            const char *name;
+            const Size *size;
+        } sizes[] = {{"small", &SMALL}, {"medium", &MEDIUM}, {"large", &LARGE}, {"ascii", &ASCII}};
+        Session *session = play_to(players, players, 20, STAGE_PLAY);
+        Scene *scene = scene_at(session);
+        for (unsigned i = 0; i < 4; i++) {
+            char name[40];
+            snprintf(name, sizeof name, "play-%u-%s", players, sizes[i].name);
+            screen(name, scene, *sizes[i].size);
+        }
+        done(session, scene);
+    }
+}
+
+static void building(void **state)
+{
+    (void)state;
+    for (unsigned players = 2; players <= 4; players += 2) {
+        char name[40];
+        Session *session = play_to(players + 10, players, 24, STAGE_BUILD);
+        Scene *scene = scene_at(session);
+        scene->chosen = 1;
+        snprintf(name, sizeof name, "build-%u-small", players);
+        screen(name, scene, SMALL);
+        snprintf(name, sizeof name, "build-%u-medium", players);
+        screen(name, scene, MEDIUM);
+        done(session, scene);
+    }
+}
+
+static void building_elsewhere(void **state)
+{
+    (void)state;
+    Session *session = play_to(14, 4, 24, STAGE_BUILD);
+    Scene *scene = scene_at(session);
+    scene->on_board = true;
+    scene->plot = 2;
+    scene->cover = COVER_PLOT;
+    Refusal refusal = asked_refusal(&session->game, choice_make(DO_BUILD, 2));
+    if (refusal.text)
+        snprintf(scene->because, sizeof scene->because, "Not now: %s (%s).", refusal.text,
+                 refusal.rule);
+    screen("plot-small", scene, SMALL);
+    screen("plot-ascii", scene, ASCII);
+    done(session, scene);
+}
+
+static void paying(void **state)
+{
+    (void)state;
+    Session *session = play_to(3, 2, 10, STAGE_PAY);
+    Scene *scene = scene_at(session);
+    screen("pay-2-small", scene, SMALL);
+    screen("pay-2-large", scene, LARGE);
+    done(session, scene);
+    session = play_to(5, 4, 10, STAGE_PAY);
+    scene = scene_at(session);
+    scene->chosen = scene->asked.count - 1;
+    screen("pay-4-small", scene, SMALL);
+    done(session, scene);
+}
+
+static void hiring(void **state)
+{
+    (void)state;
+    Session *session = play_to(6, 3, 12, STAGE_STAFF);
+    Scene *scene = scene_at(session);
+    scene->chosen = 6;
+    screen("staff-3-small", scene, SMALL);
+    screen("staff-3-ascii", scene, ASCII);
+    screen("staff-3-medium", scene, MEDIUM);
+    done(session, scene);
+}
+
+static void on_top(void **state)
+{
+    (void)state;
+    Session *session = play_to(4, 4, 20, STAGE_PLAY);
+    Scene *scene = scene_at(session);
+    scene->cover = COVER_HELP;
+    screen("help-small", scene, SMALL);
+    screen("help-medium", scene, MEDIUM);
+    scene->cover = COVER_CARD;
+    scene->card = COLLECTOR;
+    screen("card-small", scene, SMALL);
+    scene->cover = COVER_DECKS;
+    screen("decks-small", scene, SMALL);
+    scene->cover = COVER_HAND_OVER;
+    screen("hand-over", scene, SMALL);
+    scene->cover = COVER_HINT;
+    scene->hint_ready = true;
+    scene->hint = (Thoughts){.count = 2,
+                             .list = {{scene->asked.choices[0], 900, 0.61, 52.5},
+                                      {scene->asked.choices[1], 100, 0.58, 51}},
+                             .iterations = 20000};
+    screen("hint", scene, SMALL);
+    scene->cover = COVER_NONE;
+    scene->thinking = true;
+    scene->thought = 2.5;
+    scene->limit = 10;
+    screen("thinking", scene, MEDIUM);
+    screen("tiny", scene, (Size){50, 12, false});
+    done(session, scene);
+}
+
+static void the_end(void **state)
+{
+    (void)state;
+    for (unsigned players = 2; players <= 4; players += 2) {
+        char name[40];
+        Session *session = play_to(players, players, 0, STAGE_OVER);
+        Scene *scene = scene_at(session);
+        scene->cover = COVER_SCORE;
+        snprintf(name, sizeof name, "score-%u-small", players);
+        screen(name, scene, SMALL);
+        snprintf(name, sizeof name, "score-%u-medium", players);
+        screen(name, scene, MEDIUM);
+        done(session, scene);
+    }
+}
+
+/* No other window size may trip anything, and no line is longer than the window. */
+static void every_size(void **state)
+{
+    (void)state;
+    Session *session = play_to(4, 4, 20, STAGE_PLAY);
+    Scene *scene = scene_at(session);
+    for (int width = 1; width < 240; width += width < 70 ? 23 : 3)
+        for (int height = 1; height < 80; height += height < 20 ? 9 : 2)
+            for (unsigned cover = 0; cover <= COVER_SCORE; cover++) {
+                Cells cells;
+                scene->cover = (Cover)cover;
+                assert_true(cells_init(&cells, width, height, false));
+                scene_draw(&cells, scene);
+                cells_fini(&cells);
+            }
+    done(session, scene);
+}
+
+/* Names come in all widths. */
+static void wide_characters(void **state)
+{
+    (void)state;
+    Cells cells;
+    char drawn[200];
+    assert_int_equal(text_columns("Zoë"), 3);
+    assert_int_equal(text_columns("漢字"), 4);
+    assert_int_equal(text_columns("e\xcc\x81"), 1);
+    assert_true(cells_init(&cells, 6, 5, false));
+    Area all = cells_all(&cells);
+    assert_int_equal(area_put(all, 0, 0, PLAIN_STYLE, "漢字ab"), 6);
+    assert_int_equal(area_put(all, 0, 1, PLAIN_STYLE, "漢字abc"), 6);
+    assert_int_equal(area_put(all, 1, 2, PLAIN_STYLE, "漢字漢"), 6);
+    area_put(all, 0, 3, PLAIN_STYLE, "e\xcc\x81\xff\x1b|");
+    area_put(all, -2, 4, PLAIN_STYLE, "12345678901");
+    cells_text(&cells, drawn, sizeof drawn);
+    assert_string_equal(drawn, "漢字ab\n漢字a…\n 漢字…\ne\xcc\x81??|\n34567…\n");
+    cells_fini(&cells);
+}
+
+/* Nothing the other seats hide can be read off any screen: permute the hidden cards of the game and
+ * the same is drawn. The view guarantees it; this holds the screen to drawing views only. */
+static void hands_stay_hidden(void **state)
+{
+    (void)state;
+    static char one[1 << 16], two[1 << 16];
+    Session *session = play_to(4, 4, 20, STAGE_PLAY), other = *session;
+    Player *player = &other.game.players[1];
+    for (unsigned k = 0, moved = 0; k < CHARACTERS && !moved; k++)
+        for (unsigned j = 0; j < CHARACTERS && !moved; j++) {
+            Pile hidden = pile_less(player->hand, player->known);
+            if (j == k || !pile_count(&hidden, k) || !pile_count(&player->draw, j)) continue;
+            pile_remove(&player->hand, k);
+            pile_add(&player->draw, k);
+            pile_remove(&player->draw, j);
+            pile_add(&player->hand, j);
+            moved = 1;
+        }
+    assert_memory_not_equal(&other.game, &session->game, sizeof(Game));
+    Cells cells;
+    assert_true(cells_init(&cells, 140, 40, false));
+    for (unsigned cover = 0; cover <= COVER_SCORE; cover++) {
+        Scene *scene = scene_at(session), *again = scene_at(&other);
+        scene->cover = again->cover = (Cover)cover;
+        scene_draw(&cells, scene);
+        cells_text(&cells, one, sizeof one);
+        scene_draw(&cells, again);
+        cells_text(&cells, two, sizeof two);
+        assert_string_equal(one, two);
+        free(scene);
+        free(again);
+    }
+    cells_fini(&cells);
+    session_end(session);
+    free(session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        {"playing a card, in all sizes", playing_a_card, NULL, NULL, NULL},
+        {"building: targets are marked", building, NULL, NULL, NULL},
+        {"a plot in detail, and why not", building_elsewhere, NULL, NULL, NULL},
+        {"paying, the cheapest first", paying, NULL, NULL, NULL},
+        {"hiring and dismissing", hiring, NULL, NULL, NULL},
+        {"what lies on top", on_top, NULL, NULL, NULL},
+        {"the score sheet", the_end, NULL, NULL, NULL},
+        {"every window size can be drawn", every_size, NULL, NULL, NULL},
+        {"wide, combining and broken characters", wide_characters, NULL, NULL, NULL},
+        {"no screen shows what others hide", hands_stay_hidden, NULL, NULL, NULL},
+    };
+    return cmocka_run_group_tests_name("screens", tests, NULL, NULL);
+}

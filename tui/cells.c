@@ -1,0 +1,282 @@
+/* The grid: putting glyphs into cells, one column after the other. */
+#include "tui/cells.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool cells_init(Cells *cells, int width, int height, bool ascii)
+{
+    *cells = (Cells){.width = width, .height = height, .ascii = ascii};
+    cells->at = calloc((size_t)width * (size_t)height + 1, sizeof *cells->at);
+    if (!cells->at) return false;
+    cells_clear(cells);
+    return true;
+}
+
+void cells_fini(Cells *cells)
+{
+    free(cells->at);
+    *cells = (Cells){0};
+}
+
+void cells_clear(Cells *cells)
+{
+    area_clear(cells_all(cells));
+}
+
+const Cell *cells_at(const Cells *cells, int x, int y)
+{
+    bool inside = x >= 0 && y >= 0 && x < cells->width && y < cells->height;
+    return inside ? &cells->at[y * cells->width + x] : NULL;
+}
+
+Area cells_all(Cells *cells)
+{
+    return (Area){cells, 0, 0, cells->width, cells->height, 0};
+}
+
+Area area_part(Area area, int x, int y, int w, int h)
+{
+    const int left = x > 0 ? x : 0, top = y > 0 ? y : 0;
+    const int right = x + w < area.w ? x + w : area.w, bottom = y + h < area.h ? y + h : area.h;
+    area.x += left;
+    area.y += top;
+    area.w = right > left ? right - left : 0;
+    area.h = bottom > top ? bottom - top : 0;
+    return area;
+}
+
+Area area_hit(Area area, unsigned hit)
+{
+    area.hit = (uint16_t)hit;
+    return area;
+}
+
+/* ---- glyphs ---- */
+
+/* The character at *at, which moves on; what is not UTF-8 counts byte by byte. */
+static uint32_t next_character(const char **at)
+{
+    const unsigned char *s = (const unsigned char *)*at;
+    const unsigned length = s[0] < 0x80   ? 1
+                            : s[0] < 0xc0 ? 0
+                            : s[0] < 0xe0 ? 2
+                            : s[0] < 0xf0 ? 3
+                                          : 4;
+    uint32_t character = length <= 1 ? s[0] : s[0] & (0xffu >> (length + 1));
+    for (unsigned i = 1; i < length; i++) {
+        if ((s[i] & 0xc0) != 0x80) {
+            ++*at;
+            return 0xfffd;
+        }
+        character = character << 6 | (s[i] & 0x3fu);
+    }
+    *at += length ? length : 1;
+    return length ? character : 0xfffd;
+}
+
+/* How many columns a character takes: the ranges that names may well contain. */
+static int columns_of(uint32_t c)
+{
+    static const struct {
+        uint32_t first, last;
+        int columns;
+    } RANGE[] = {{0x300, 0x36f, 0},     {0x200b, 0x200f, 0},   {0x20d0, 0x20ff, 0},
+                 {0xfe00, 0xfe0f, 0},   {0x1100, 0x115f, 2},   {0x2e80, 0xa4cf, 2},
+                 {0xac00, 0xd7a3, 2},   {0xf900, 0xfaff, 2},   {0xfe30, 0xfe6f, 2},
+                 {0xff00, 0xff60, 2},   {0xffe0, 0xffe6, 2},   {0x1f300, 0x1f64f, 2},
+                 {0x1f680, 0x1f6ff, 2}, {0x1f900, 0x1faff, 2}, {0x20000, 0x3fffd, 2}};
+    for (size_t i = 0; i < sizeof RANGE / sizeof *RANGE; i++)
+        if (c >= RANGE[i].first && c <= RANGE[i].last) return RANGE[i].columns;
+    return 1;
+}
+
+/* The plain letter that stands for a sign where only ASCII can be shown. */
+static const char *plain_letter(uint32_t c)
+{
+    static const struct {
+        uint32_t character;
+        const char *plain;
+    } PLAIN[] = {{0x3b1, "a"},  {0x3b2, "b"},  {0x3b3, "g"},  {0x3b4, "d"},  {0x2500, "-"},
+                 {0x2502, "|"}, {0x250c, "+"}, {0x2510, "+"}, {0x2514, "+"}, {0x2518, "+"},
+                 {0x2550, "="}, {0x2026, "~"}, {0x25b8, ">"}, {0x2022, "*"}, {0x25b2, "^"},
+                 {0xb7, "."},   {0xd7, "x"},   {0x25cb, "o"}, {0x2302, "H"}, {0x2039, "<"},
+                 {0x203a, ">"}, {0x2588, "#"}, {0x2591, "."}, {0x2019, "'"}, {0x2192, ">"},
+                 {0x2191, "^"}, {0x2193, "v"}, {0x2190, "<"}, {0x2013, "-"}};
+    for (size_t i = 0; i < sizeof PLAIN / sizeof *PLAIN; i++)
+        if (PLAIN[i].character == c) return PLAIN[i].plain;
+    return "?";
+}
+
+int text_columns(const char *text)
+{
+    int columns = 0;
+    while (*text)
+        columns += columns_of(next_character(&text));
+    return columns;
+}
+
+static Cell *cell_in(Area area, int x, int y)
+{
+    bool inside = area.cells && x >= 0 && y >= 0 && x < area.w && y < area.h;
+    return inside ? &area.cells->at[(area.y + y) * area.cells->width + area.x + x] : NULL;
+}
+
+static void set_cell(Area area, int x, int y, Style style, const char *glyph, size_t length)
+{
+    Cell *cell = cell_in(area, x, y);
+    if (!cell) return;
+    memset(cell->glyph, 0, sizeof cell->glyph);
+    memcpy(cell->glyph, glyph, length);
+    cell->style = style;
+    if (area.hit) cell->hit = area.hit;
+}
+
+/* A mark that belongs to the character before it. */
+static void add_mark(Area area, int x, int y, const char *mark, size_t length)
+{
+    Cell *cell = cell_in(area, x, y);
+    if (!cell || area.cells->ascii) return;
+    size_t used = strlen(cell->glyph);
+    if (used + length < sizeof cell->glyph) memcpy(cell->glyph + used, mark, length);
+}
+
+static void put_character(Area area, int x, int y, Style style, const char *from, const char *to)
+{
+    const char *at = from;
+    const uint32_t c = next_character(&at);
+    const int columns = columns_of(c);
+    if (columns == 0) {
+        add_mark(area, x - 1, y, from, (size_t)(to - from));
+        return;
+    }
+    const char *plain = c < 0x20 || c == 0x7f || c == 0xfffd || (c >= 0x80 && c < 0xa0) ? "?"
+                        : area.cells->ascii && c > 0x7f ? plain_letter(c)
+                                                        : NULL;
+    set_cell(area, x, y, style, plain ? plain : from, plain ? 1 : (size_t)(to - from));
+    if (columns == 2) set_cell(area, x + 1, y, style, plain ? " " : "", plain ? 1 : 0);
+}
+
+static const char ELLIPSIS[] = "…";
+
+int area_put(Area area, int x, int y, Style style, const char *text)
+{
+    const bool cut = x + text_columns(text) > area.w;
+    const int end = cut ? area.w - 1 : area.w; /* room for the ellipsis */
+    if (!area.cells || y < 0 || y >= area.h) return x;
+    while (*text) {
+        const char *from = text;
+        const int columns = columns_of(next_character(&text));
+        if (x + columns > end && columns) break;
+        put_character(area, x, y, style, from, text);
+        x += columns;
+    }
+    if (cut && x < area.w)
+        put_character(area, x++, y, style, ELLIPSIS, ELLIPSIS + sizeof ELLIPSIS - 1);
+    return x;
+}
+
+int area_format(Area area, int x, int y, Style style, const char *format, ...)
+{
+    char text[512];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    return area_put(area, x, y, style, text);
+}
+
+void area_right(Area area, int y, Style style, const char *text)
+{
+    const int x = area.w - text_columns(text);
+    area_put(area, x > 0 ? x : 0, y, style, text);
+}
+
+int area_wrap(Area area, int y, int indent, Style style, const char *words)
+{
+    int lines = 1, x = 0;
+    while (*words) {
+        char word[128];
+        size_t length = strcspn(words, " \n"), kept = length < sizeof word ? length : 0;
+        memcpy(word, words, kept);
+        word[kept] = '\0';
+        if (x > indent && x + text_columns(word) > area.w) {
+            if (area.cells && y + lines == area.h) { /* no more lines: an ellipsis says so */
+                area_put(area, x - 1, y + lines - 1, style, words - 1);
+                return lines;
+            }
+            lines++;
+            x = indent;
+        }
+        if (area.cells) area_put(area, x, y + lines - 1, style, word);
+        x += text_columns(word) + 1;
+        words += length;
+        if (*words == '\n') {
+            lines++;
+            x = 0;
+        }
+        words += *words != '\0';
+    }
+    return lines;
+}
+
+/* ---- areas as a whole ---- */
+
+void area_clear(Area area)
+{
+    for (int y = 0; y < area.h; y++)
+        for (int x = 0; x < area.w; x++) {
+            Cell *cell = cell_in(area, x, y);
+            *cell = (Cell){.glyph = " "};
+        }
+}
+
+void area_restyle(Area area, Style style)
+{
+    for (int y = 0; y < area.h; y++)
+        for (int x = 0; x < area.w; x++) {
+            Cell *cell = cell_in(area, x, y);
+            cell->style = (Style)(cell->style | style);
+        }
+}
+
+void area_rule(Area area, int x, bool standing)
+{
+    for (int i = 0; i < (standing ? area.h : area.w); i++)
+        area_put(area, standing ? x : i, standing ? i : x, DIM_STYLE, standing ? "│" : "─");
+}
+
+Area area_box(Area area, const char *title)
+{
+    area_clear(area);
+    area_rule(area, 0, false);
+    area_rule(area, area.h - 1, false);
+    area_rule(area, 0, true);
+    area_rule(area, area.w - 1, true);
+    area_put(area, 0, 0, DIM_STYLE, "┌");
+    area_put(area, area.w - 1, 0, DIM_STYLE, "┐");
+    area_put(area, 0, area.h - 1, DIM_STYLE, "└");
+    area_put(area, area.w - 1, area.h - 1, DIM_STYLE, "┘");
+    area_format(area_part(area, 2, 0, area.w - 4, 1), 0, 0, BOLD_STYLE, " %s ", title);
+    return area_part(area, 2, 1, area.w - 4, area.h - 2);
+}
+
+size_t cells_text(const Cells *cells, char *buffer, size_t size)
+{
+    size_t length = 0;
+    for (int y = 0; y < cells->height; y++) {
+        int end = cells->width;
+        while (end > 0 && strcmp(cells_at(cells, end - 1, y)->glyph, " ") == 0)
+            end--;
+        for (int x = 0; x <= end; x++) {
+            const char *glyph = x < end ? cells_at(cells, x, y)->glyph : "\n";
+            size_t n = strlen(glyph);
+            if (length + n < size) memcpy(buffer + length, glyph, n);
+            length += n;
+        }
+    }
+    if (size) buffer[length < size ? length : size - 1] = '\0';
+    return length;
+}

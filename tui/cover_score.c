@@ -1,0 +1,105 @@
+/* The score sheet: every point of everybody, and how the points grew turn by turn. */
+#include "tui/panels.h"
+#include "tui/words.h"
+
+#include "record/notation.h"
+
+enum { NAME_WIDTH = 16, COLUMN = 10, PLOT_LEFT = 5 };
+
+static void draw_head(Area area)
+{
+    static const char *const HEAD[] = {"street", "buildings", "goods", "total", "houses"};
+    for (int i = 0; i < 5; i++) {
+        const char *word = ui_text(HEAD[i]);
+        area_put(area, NAME_WIDTH + (i + 1) * COLUMN - text_columns(word), 0, DIM_STYLE, word);
+    }
+}
+
+/* "a3 2, b1 6▲": what each building counts (G-1). */
+static int draw_buildings(Area area, int y, const View *view, unsigned seat)
+{
+    char words[160];
+    Text text = text_in(words, sizeof words);
+    for (uint32_t plots = view->seats[seat].owned; plots; plots &= plots - 1) {
+        const unsigned plot = (unsigned)__builtin_ctz(plots),
+                       side = view->table.upgraded >> plot & 1u;
+        if (text.length) text_put(&text, ", ");
+        plot_write(&text, plot);
+        text_char(&text, ' ');
+        text_number(&text, view->table.points[side][plot]);
+        if (side) text_put(&text, "▲");
+    }
+    return text.length
+               ? y + area_wrap(area_part(area, 2, 0, area.w - 2, area.h), y, 2, DIM_STYLE, words)
+               : y;
+}
+
+static int draw_seat(Area area, int y, const Scene *scene, unsigned seat)
+{
+    const Score *score = &scene->asked.scores[seat];
+    const unsigned numbers[] = {score->track, score->buildings, score->goods, score->total,
+                                score->houses};
+    const bool won = scene->asked.winners >> seat & 1u;
+    int x = area_put(area, 0, y, seat_style(seat), seat_letter(seat)) + 1;
+    area_put(area_part(area, 0, 0, NAME_WIDTH, area.h), x, y, won ? BOLD_STYLE : PLAIN_STYLE,
+             scene->names[seat]);
+    for (int i = 0; i < 5; i++)
+        area_format(area, NAME_WIDTH + i * COLUMN, y, i == 3 ? BOLD_STYLE : PLAIN_STYLE, "%*u",
+                    COLUMN, numbers[i]);
+    const bool over = scene->view.table.stage == STAGE_OVER;
+    if (won)
+        area_put(area, NAME_WIDTH + 5 * COLUMN + 2, y, BOLD_STYLE,
+                 ui_text(over ? "winner" : "leads"));
+    y = draw_buildings(area, y + 1, &scene->view, seat);
+    if (scene->failed >> seat & 1u)
+        area_put(area, 2, y++, BOLD_STYLE, ui_text("its program failed, so it cannot win"));
+    return y;
+}
+
+static unsigned highest(const Story *story, unsigned seats)
+{
+    unsigned most = 1;
+    for (unsigned turn = 0; turn < story->turns; turn++)
+        for (unsigned seat = 0; seat < seats; seat++)
+            if (story->points[turn][seat] > most) most = story->points[turn][seat];
+    return most;
+}
+
+/* Points upwards, turns to the right; a star where several have the same. */
+static void draw_growth(Area area, const Scene *scene)
+{
+    const Story *story = &scene->story;
+    const unsigned seats = scene->view.table.seats, most = highest(story, seats);
+    Area inside = area_part(area, PLOT_LEFT, 0, area.w - PLOT_LEFT, area.h - 1);
+    if (inside.h < 3 || story->turns < 2) return;
+    area_rule(area_part(area, PLOT_LEFT - 1, 0, 1, inside.h), 0, true);
+    area_format(area, 0, 0, DIM_STYLE, "%3u", most);
+    area_format(area, 0, inside.h - 1, DIM_STYLE, "%3u", 0u);
+    for (int x = 0; x < inside.w; x++) {
+        const unsigned turn = (unsigned)x * (story->turns - 1) / (unsigned)(inside.w - 1);
+        for (unsigned seat = 0; seat < seats; seat++) {
+            const int y =
+                inside.h - 1 - (int)(story->points[turn][seat] * (unsigned)(inside.h - 1) / most);
+            const Cell *cell = cells_at(inside.cells, inside.x + x, inside.y + y);
+            const bool taken = cell && cell->glyph[0] != ' ';
+            area_put(inside, x, y, taken ? DIM_STYLE : seat_style(seat),
+                     taken ? "*" : seat_letter(seat));
+        }
+    }
+    char words[80];
+    Text text = text_in(words, sizeof words);
+    say(&text, "points (if the game had ended then) over {n} turns", (Said){.n = story->turns - 1});
+    area_put(area, PLOT_LEFT, area.h - 1, DIM_STYLE, words);
+}
+
+void cover_score(Area area, const Scene *scene)
+{
+    Area inside = area_box(area, ui_text("The score"));
+    int y = 1;
+    draw_head(inside);
+    for (unsigned seat = 0; seat < scene->view.table.seats; seat++)
+        y = draw_seat(inside, y, scene, seat);
+    draw_growth(area_part(inside, 0, y + 1, inside.w, inside.h - y - 1), scene);
+    const char *keys = ui_text("Enter: the table, q: leave");
+    area_format(area, area.w - text_columns(keys) - 4, area.h - 1, DIM_STYLE, " %s ", keys);
+}

@@ -1,0 +1,61 @@
+/* The whole screen: the panels where the layout puts them, and what lies on top. */
+#include "tui/panels.h"
+#include "tui/words.h"
+
+static Area part(Cells *cells, Rect rect)
+{
+    return area_part(cells_all(cells), rect.x, rect.y, rect.w, rect.h);
+}
+
+/* While a card is to be played, the choices are the hand: where room is short, it is not shown
+ * twice. */
+static void draw_yours(Cells *cells, const Scene *scene, const Layout *l)
+{
+    const bool same = scene->mine && scene->view.table.stage == STAGE_PLAY;
+    Rect ask = l->ask;
+    if (same && l->you.h == 1 && !l->hand_beside) {
+        ask.y--;
+        ask.h++;
+    }
+    panel_ask(part(cells, ask), scene);
+    if (same && l->you.h == 1) return;
+    if (l->hand_beside) area_clear(part(cells, l->you));
+    panel_you(part(cells, l->you), scene);
+}
+
+static void draw_table(Cells *cells, const Scene *scene)
+{
+    const unsigned rows = (unsigned)__builtin_popcount(scene->view.table.plots) / COLUMNS;
+    const Layout l = layout_for(cells->width, cells->height, (int)rows, scene->view.table.seats);
+    panel_title(part(cells, l.title), scene);
+    panel_board(part(cells, l.board), scene, &l);
+    if (l.tall)
+        panel_seats_tall(part(cells, l.seats), scene);
+    else if (l.decks)
+        panel_seats_decks(part(cells, l.seats), scene);
+    else
+        panel_seats(part(cells, l.seats), scene);
+    draw_yours(cells, scene, &l);
+    panel_log(part(cells, l.log), scene);
+    panel_keys(part(cells, l.keys), scene);
+    area_rule(part(cells, (Rect){l.log.x - 2, l.log.y, 1, l.log.h}), 0, true);
+    if (l.tall) area_rule(part(cells, (Rect){l.log.x - 2, 1, 1, cells->height - 2}), 0, true);
+    if (l.decks) area_rule(part(cells, (Rect){l.ask.x - 2, l.ask.y, 1, l.ask.h}), 0, true);
+}
+
+void scene_draw(Cells *cells, const Scene *scene)
+{
+    static void (*const COVER[COVERS])(Area, const Scene *) = {
+        [COVER_HELP] = cover_help,   [COVER_CARD] = cover_card,
+        [COVER_PLOT] = cover_plot,   [COVER_DECKS] = cover_decks,
+        [COVER_HINT] = cover_hint,   [COVER_HAND_OVER] = cover_hand_over,
+        [COVER_SCORE] = cover_score, [COVER_LESSON] = cover_lesson};
+    ui_speak(scene->lang);
+    cells_clear(cells);
+    if (cells->width < WINDOW_WIDTH || cells->height < WINDOW_HEIGHT) {
+        cover_tiny(cells_all(cells));
+        return;
+    }
+    if (scene->cover != COVER_HAND_OVER) draw_table(cells, scene);
+    if (COVER[scene->cover]) COVER[scene->cover](cells_all(cells), scene);
+}

@@ -1,0 +1,309 @@
+/* What a key does: moving the highlight, choosing, looking at things; by what lies on top. */
+#include "tui/ui.h"
+#include "tui/words.h"
+
+#include <string.h>
+
+static bool is_any(int code, const char *letters)
+{
+    return code > 0 && code < 256 && strchr(letters, code) != NULL;
+}
+
+/* ---- looking ---- */
+
+static Choice choice_for_plot(const Ui *ui, unsigned plot)
+{
+    const View *view = &ui->scene.view;
+    const bool mine = plot_owner(view, plot) == view->seat;
+    return choice_make(mine ? DO_UPGRADE : DO_BUILD, plot);
+}
+
+static void look_at_plot(Ui *ui, unsigned plot)
+{
+    Scene *scene = &ui->scene;
+    Text text = text_in(scene->because, sizeof scene->because);
+    scene->cover = COVER_PLOT;
+    scene->plot = plot;
+    if (!scene->mine || scene->view.table.stage != STAGE_BUILD) return;
+    Refusal refusal = asked_refusal(&ui->session->game, choice_for_plot(ui, plot));
+    if (!refusal.text) return;
+    text_put(&text, ui_text("Not now: "));
+    text_put(&text, ui_text(refusal.text));
+    text_put(&text, " (");
+    text_put(&text, refusal.rule);
+    text_put(&text, ").");
+}
+
+static void look_at_card(Ui *ui, unsigned card)
+{
+    ui->scene.cover = COVER_CARD;
+    ui->scene.card = card;
+}
+
+/* Details of what is highlighted. */
+static void look(Ui *ui)
+{
+    const Scene *scene = &ui->scene;
+    const Choice choice =
+        scene->chosen < scene->asked.count ? scene->asked.choices[scene->chosen] : 0;
+    const unsigned plot = scene->on_board ? scene->plot
+                          : choice        ? choice_plot(&scene->view, choice)
+                                          : (unsigned)PLOTS_MAX;
+    const unsigned card = choice ? choice_card(&scene->view, choice) : (unsigned)NOBODY;
+    if (plot < PLOTS_MAX)
+        look_at_plot(ui, plot);
+    else
+        look_at_card(ui, card < CHARACTERS ? card : 0);
+}
+
+/* ---- moving ---- */
+
+/* The rows from top to bottom: e c a, the street, b d f. */
+static int height_of(unsigned plot)
+{
+    const int row = (int)(plot / COLUMNS);
+    return row % 2 ? row / 2 + 1 : -row / 2;
+}
+
+unsigned plot_beside(const View *view, unsigned plot, int code)
+{
+    const int column = (int)(plot % COLUMNS) + (code == KEY_GO_RIGHT) - (code == KEY_GO_LEFT);
+    const int height = height_of(plot) + (code == KEY_GO_DOWN) - (code == KEY_GO_UP);
+    const int row = height > 0 ? height * 2 - 1 : -height * 2;
+    if (column < 0 || column >= COLUMNS || row >= ROWS_MAX) return plot;
+    const unsigned next = plot_at((unsigned)row, (unsigned)column);
+    return view->table.plots >> next & 1u ? next : plot;
+}
+
+/* Letters that move stand for arrows. */
+static int arrow_of(const Ui *ui, int code)
+{
+    if (code == 'j') return KEY_GO_DOWN;
+    if (code == 'k') return KEY_GO_UP;
+    if (code == 'l') return KEY_GO_RIGHT;
+    if (code == 'h' && ui->scene.on_board) return KEY_GO_LEFT;
+    return code;
+}
+
+static bool move(Ui *ui, int code)
+{
+    Scene *scene = &ui->scene;
+    const bool back = code == KEY_GO_UP || code == KEY_GO_LEFT;
+    if (code == KEY_FIRST || code == KEY_LAST) {
+        scene->chosen = code == KEY_FIRST || !scene->asked.count ? 0 : scene->asked.count - 1;
+        scene->on_board = false;
+        return true;
+    }
+    if (!back && code != KEY_GO_DOWN && code != KEY_GO_RIGHT) return false;
+    if (scene->on_board)
+        scene->plot = plot_beside(&scene->view, scene->plot, code);
+    else if (scene->asked.count)
+        scene->chosen = (scene->chosen + (back ? scene->asked.count - 1 : 1)) % scene->asked.count;
+    return true;
+}
+
+/* Highlights a plot: in the list of choices if it is there, else on the board. */
+static void go_to_plot(Ui *ui, unsigned plot)
+{
+    Scene *scene = &ui->scene;
+    scene->plot = plot;
+    for (unsigned i = 0; i < scene->asked.count; i++)
+        if (choice_plot(&scene->view, scene->asked.choices[i]) == plot &&
+            choice_kind(scene->asked.choices[i]) != DO_PAY) {
+            scene->chosen = i;
+            scene->on_board = false;
+            return;
+        }
+    scene->on_board = true;
+}
+
+/* A letter and a number name a plot. */
+static bool name_plot(Ui *ui, int code)
+{
+    const char row = ui->row;
+    ui->row = 0;
+    if (code >= 'a' && code <= 'f') {
+        ui->row = (char)code;
+        return true;
+    }
+    if (!row || code < '1' || code > '5') return false;
+    const unsigned plot = plot_at((unsigned)(row - 'a'), (unsigned)(code - '1'));
+    if (ui->scene.view.table.plots >> plot & 1u)
+        go_to_plot(ui, plot);
+    else
+        ui_say(ui, "There is no such plot on this table (S-4).", "");
+    return true;
+}
+
+/* ---- choosing ---- */
+
+static void choose_plot(Ui *ui)
+{
+    const Scene *scene = &ui->scene;
+    if (scene->mine && scene->view.table.stage == STAGE_BUILD) {
+        ui->scene.cover = COVER_NONE;
+        ui_choose(ui, choice_for_plot(ui, scene->plot));
+    } else if (scene->cover == COVER_PLOT) {
+        ui->scene.cover = COVER_NONE;
+    } else {
+        look_at_plot(ui, scene->plot);
+    }
+}
+
+static void choose_number(Ui *ui, unsigned number)
+{
+    const Scene *scene = &ui->scene;
+    if (scene->mine && number < scene->asked.count) ui_choose(ui, scene->asked.choices[number]);
+}
+
+static void choose(Ui *ui)
+{
+    const Scene *scene = &ui->scene;
+    if (scene->view.table.stage == STAGE_OVER)
+        ui->scene.cover = COVER_SCORE;
+    else if (scene->on_board)
+        choose_plot(ui);
+    else
+        choose_number(ui, scene->chosen);
+}
+
+/* The first click highlights, the second chooses. */
+static void click(Ui *ui, int x, int y)
+{
+    Scene *scene = &ui->scene;
+    const Cell *cell = cells_at(&ui->cells, x, y);
+    const unsigned hit = cell ? cell->hit : 0;
+    if (hit >= HIT_KEY && hit < HIT_END) {
+        ui_key(ui, (Key){(int)(hit - HIT_KEY), 0, 0});
+    } else if (hit >= HIT_CARD && hit < HIT_KEY) {
+        look_at_card(ui, hit - HIT_CARD);
+    } else if (hit >= HIT_PLOT && hit < HIT_CARD) {
+        const unsigned plot = hit - HIT_PLOT;
+        const bool again =
+            scene->on_board
+                ? scene->plot == plot
+                : scene->chosen < scene->asked.count &&
+                      choice_plot(&scene->view, scene->asked.choices[scene->chosen]) == plot;
+        go_to_plot(ui, plot);
+        if (again) choose(ui);
+    } else if (hit >= HIT_CHOICE && hit - HIT_CHOICE < scene->asked.count) {
+        const bool again = scene->chosen == hit - HIT_CHOICE && !scene->on_board;
+        scene->chosen = hit - HIT_CHOICE;
+        scene->on_board = false;
+        if (again) choose(ui);
+    }
+}
+
+static void toggle_board(Ui *ui)
+{
+    Scene *scene = &ui->scene;
+    const unsigned at = scene->chosen < scene->asked.count
+                            ? choice_plot(&scene->view, scene->asked.choices[scene->chosen])
+                            : (unsigned)PLOTS_MAX;
+    scene->on_board = !scene->on_board;
+    if (scene->on_board && at < PLOTS_MAX) scene->plot = at;
+}
+
+static void at_the_table(Ui *ui, Key key)
+{
+    const int code = arrow_of(ui, key.code);
+    if (move(ui, code)) return;
+    if (name_plot(ui, code)) return;
+    if (code >= '1' && code <= '9') {
+        choose_number(ui, (unsigned)(code - '1'));
+        return;
+    }
+    switch (code) {
+    case '\n': choose(ui); break;
+    case '\t': toggle_board(ui); break;
+    case '?': look(ui); break;
+    case 'H':
+    case KEY_HELP_F1: ui->scene.cover = COVER_HELP; break;
+    case 'o': ui->scene.cover = COVER_DECKS; break;
+    case 'u': ui_undo(ui); break;
+    case 'h': ui_hint(ui); break;
+    case 's': ui_save(ui); break;
+    case 'q': ui_leave(ui); break;
+    case ' ': thinker_hurry(ui->thinker); break;
+    case KEY_ESCAPE: ui->scene.on_board = false; break;
+    case KEY_CLICKED: click(ui, key.x, key.y); break;
+    default: break;
+    }
+}
+
+/* ---- what lies on top ---- */
+
+static void on_card(Ui *ui, int code)
+{
+    unsigned *card = &ui->scene.card;
+    if (code == KEY_GO_RIGHT || code == KEY_GO_DOWN)
+        *card = (*card + 1) % CHARACTERS;
+    else if (code == KEY_GO_LEFT || code == KEY_GO_UP)
+        *card = (*card + CHARACTERS - 1) % CHARACTERS;
+    else
+        ui->scene.cover = COVER_NONE;
+}
+
+static void on_plot(Ui *ui, int code)
+{
+    Scene *scene = &ui->scene;
+    scene->on_board = true;
+    const int arrow = arrow_of(ui, code);
+    if (arrow >= KEY_GO_UP && arrow <= KEY_GO_RIGHT)
+        look_at_plot(ui, plot_beside(&scene->view, scene->plot, arrow));
+    else if (code == '\n')
+        choose_plot(ui);
+    else
+        scene->cover = COVER_NONE;
+}
+
+static void on_hint(Ui *ui, int code)
+{
+    Scene *scene = &ui->scene;
+    if (!scene->hint_ready) {
+        thinker_hurry(ui->thinker);
+        if (code != ' ') scene->cover = COVER_NONE;
+        return;
+    }
+    scene->cover = COVER_NONE;
+    for (unsigned i = 0; code == '\n' && i < scene->asked.count; i++)
+        if (scene->asked.choices[i] == scene->hint.list[0].choice) scene->chosen = i;
+}
+
+static void on_hand_over(Ui *ui, int code)
+{
+    if (code == 'q') ui_leave(ui);
+    if (code != '\n') return;
+    ui->shown_to = ui->session->game.table.decider;
+    ui_refresh(ui);
+}
+
+void ui_key(Ui *ui, Key key)
+{
+    Scene *scene = &ui->scene;
+    if (key.code == KEY_NOTHING || key.code == KEY_RESIZED) return;
+    if (key.code != 'q') {
+        scene->message[0] = '\0';
+        ui->leaving = false;
+    }
+    const bool small = ui->cells.width < WINDOW_WIDTH || ui->cells.height < WINDOW_HEIGHT;
+    if (small) {
+        if (key.code == 'q') ui_leave(ui);
+        return;
+    }
+    switch (scene->cover) {
+    case COVER_CARD: on_card(ui, arrow_of(ui, key.code)); break;
+    case COVER_PLOT: on_plot(ui, key.code); break;
+    case COVER_HINT: on_hint(ui, key.code); break;
+    case COVER_HAND_OVER: on_hand_over(ui, key.code); break;
+    case COVER_SCORE:
+        if (key.code == 'q') ui_leave(ui);
+        if (is_any(key.code, "\n\033")) scene->cover = COVER_NONE;
+        break;
+    case COVER_HELP:
+    case COVER_DECKS:
+    case COVER_LESSON: scene->cover = COVER_NONE; break;
+    case COVER_NONE:
+    case COVERS: at_the_table(ui, key); break;
+    }
+}

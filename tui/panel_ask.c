@@ -1,0 +1,154 @@
+/* The question and its choices: a list where there is room for one, else side by side in a line or
+ * two. What the highlighted choice would cost and bring stands below in words. */
+#include "tui/panels.h"
+#include "tui/words.h"
+
+enum { WORDS = 40, REASON = 240, LIST_HEIGHT = 8, LIST_WIDTH = 44, REASON_AT = 24, HOT_KEYS = 9 };
+
+static void choice_words(const Scene *scene, unsigned i, char words[WORDS])
+{
+    Text text = text_in(words, WORDS);
+    say_choice(&text, scene, scene->asked.choices[i]);
+}
+
+static int draw_hot_key(Area area, int x, int y, unsigned i, bool chosen)
+{
+    area_put(area, x, y, BOLD_STYLE, chosen ? "▸" : " ");
+    if (i < HOT_KEYS)
+        area_format(area, x + 1, y, DIM_STYLE, "%u", i + 1);
+    else
+        area_put(area, x + 1, y, DIM_STYLE, "·");
+    return x + 3;
+}
+
+static void draw_in_list(Area area, int y, const Scene *scene, unsigned i)
+{
+    char words[WORDS], reason[REASON];
+    Text text = text_in(reason, sizeof reason);
+    Area here = area_hit(area_part(area, 0, y, area.w, 1), HIT_CHOICE + i);
+    choice_words(scene, i, words);
+    say_reason(&text, scene, scene->asked.choices[i]);
+    area_put(here, 0, 0, PLAIN_STYLE, " "); /* the whole line can be clicked */
+    int x = draw_hot_key(here, 0, 0, i, i == scene->chosen);
+    area_put(area_part(here, 0, 0, REASON_AT - 1, 1), x, 0, BOLD_STYLE, words);
+    area_put(here, REASON_AT, 0, DIM_STYLE, reason);
+    if (i == scene->chosen && !scene->on_board) area_restyle(here, REVERSE_STYLE);
+}
+
+/* The list stays still while everything fits; else the highlighted choice is kept in sight. */
+static void draw_list(Area area, const Scene *scene)
+{
+    const unsigned count = scene->asked.count, room = (unsigned)(area.h > 0 ? area.h : 0);
+    unsigned first = 0;
+    if (count > room && scene->chosen >= room / 2) first = scene->chosen - room / 2;
+    if (count > room && first > count - room) first = count - room;
+    for (unsigned i = first; i < count && i < first + room; i++)
+        draw_in_list(area, (int)(i - first), scene, i);
+    if (first > 0) area_right(area_part(area, 0, 0, area.w, 1), 0, BOLD_STYLE, "↑");
+    if (first + room < count)
+        area_right(area_part(area, 0, area.h - 1, area.w, 1), 0, BOLD_STYLE, "↓");
+}
+
+static int flow_width(const Scene *scene, unsigned i)
+{
+    char words[WORDS];
+    choice_words(scene, i, words);
+    return 3 + text_columns(words) + 1;
+}
+
+/* The first choice to show so that the highlighted one is in sight. */
+static unsigned flow_first(Area area, const Scene *scene)
+{
+    unsigned first = scene->chosen < scene->asked.count ? scene->chosen : 0;
+    int left = area.w * area.h - flow_width(scene, first) - area.h * 16;
+    for (unsigned i = first; i > 0; i--) {
+        left -= flow_width(scene, i - 1);
+        if (left < 0) break;
+        first = i - 1;
+    }
+    return first;
+}
+
+static void draw_flow(Area area, const Scene *scene)
+{
+    int x = 0, y = 0;
+    const unsigned start = flow_first(area, scene);
+    if (start > 0) x = area_put(area, x, y, BOLD_STYLE, "‹");
+    for (unsigned i = start; i < scene->asked.count; i++) {
+        char words[WORDS];
+        const int width = flow_width(scene, i);
+        choice_words(scene, i, words);
+        if (x + width >= area.w && x > 0) {
+            x = 0;
+            if (++y == area.h) {
+                area_right(area_part(area, 0, 0, area.w, area.h), area.h - 1, BOLD_STYLE, "›");
+                return;
+            }
+        }
+        Area here = area_hit(area_part(area, x, y, width - 1, 1), HIT_CHOICE + i);
+        area_put(here, draw_hot_key(here, 0, 0, i, i == scene->chosen), 0, BOLD_STYLE, words);
+        if (i == scene->chosen && !scene->on_board) area_restyle(here, REVERSE_STYLE);
+        x += width;
+    }
+}
+
+static void draw_thinking(Area area, const Scene *scene)
+{
+    char words[120];
+    Text text = text_in(words, sizeof words);
+    const unsigned decider = scene->view.table.decider;
+    say(&text, "{s} thinks …", (Said){.name = scene->names[decider]});
+    int x = area_put(area, 0, 0, BOLD_STYLE, words) + 1;
+    if (scene->thought >= 0.5)
+        x = area_format(area, x, 0, PLAIN_STYLE, "%.1f s", scene->thought) + 1;
+    if (scene->limit > 0)
+        for (int i = 0; i < 10; i++)
+            area_put(area, x + i, 0, PLAIN_STYLE,
+                     scene->thought / scene->limit * 10 > i ? "█" : "░");
+    area_put(area, 0, area.h > 1 ? 1 : 0, DIM_STYLE,
+             area.h > 1 ? ui_text("The space bar hurries it.") : "");
+}
+
+/* A list, if it shows everything or there is much room for it; else side by side shows more. */
+static bool list_fits(Area area, unsigned count)
+{
+    return area.w >= LIST_WIDTH && (area.h >= LIST_HEIGHT || (int)count + 2 <= area.h);
+}
+
+/* What the highlighted choice brings; not again if its line in the list has all of it. */
+static void draw_reason(Area area, const Scene *scene, bool list)
+{
+    char reason[REASON];
+    Text text = text_in(reason, sizeof reason);
+    if (scene->chosen >= scene->asked.count) return;
+    say_reason(&text, scene, scene->asked.choices[scene->chosen]);
+    if (list && REASON_AT + text_columns(reason) <= area.w) return;
+    area_wrap(area, 0, 0, PLAIN_STYLE, reason);
+}
+
+static void draw_choices(Area area, const Scene *scene)
+{
+    char question[160];
+    Text text = text_in(question, sizeof question);
+    say_question(&text, scene);
+    const bool list = list_fits(area, scene->asked.count);
+    const int below = area.h >= 11 ? 3 : area.h > 4 ? 2 : 1;
+    area_put(area, 0, 0, BOLD_STYLE, question);
+    Area rest = area_part(area, 0, 1, area.w, area.h - 1 - below);
+    if (list)
+        draw_list(rest, scene);
+    else
+        draw_flow(rest, scene);
+    draw_reason(area_part(area, 0, area.h - below, area.w, below), scene, list);
+}
+
+void panel_ask(Area area, const Scene *scene)
+{
+    const Table *t = &scene->view.table;
+    if (t->stage == STAGE_OVER)
+        area_put(area, 0, 0, BOLD_STYLE, ui_text("The game is over. Enter shows the score."));
+    else if (scene->thinking)
+        draw_thinking(area, scene);
+    else if (scene->mine)
+        draw_choices(area, scene);
+}

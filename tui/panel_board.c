@@ -1,0 +1,158 @@
+/* The building rows above and below the street. A building has its plot, the letter of its colour,
+ * who lives there and the owner's letter in the first line; cost, yield after a plus and points in
+ * the second; ▲ if it is upgraded. A dot marks a legal target, an arrow the one highlighted. */
+#include "tui/panels.h"
+#include "tui/words.h"
+
+#include "record/notation.h"
+
+#include <string.h>
+
+unsigned plot_owner(const View *view, unsigned plot)
+{
+    unsigned seat = 0;
+    while (seat < view->table.seats && !(view->seats[seat].owned >> plot & 1u))
+        seat++;
+    return seat < view->table.seats ? seat : SEATS_MAX;
+}
+
+unsigned plot_colour(const View *view, unsigned plot)
+{
+    unsigned colour = 0;
+    while (colour < YELLOW && !(view->table.in_colour[colour] >> plot & 1u))
+        colour++;
+    return colour;
+}
+
+unsigned choice_plot(const View *view, Choice choice)
+{
+    switch (choice_kind(choice)) {
+    case DO_BUILD:
+    case DO_UPGRADE: return choice_what(choice);
+    case DO_PAY: return view->table.plot;
+    default: return PLOTS_MAX;
+    }
+}
+
+unsigned choice_card(const View *view, Choice choice)
+{
+    switch (choice_kind(choice)) {
+    case DO_PLAY:
+    case DO_DISMISS:
+    case DO_HIRE: return choice_what(choice);
+    case DO_BUILD: return view->table.character[choice_what(choice)];
+    case DO_USE:
+    case DO_TRADE: return view->table.action < CHARACTERS ? view->table.action : (unsigned)NOBODY;
+    default: return NOBODY;
+    }
+}
+
+static bool is_target(const Scene *scene, unsigned plot)
+{
+    bool target = false;
+    if (!scene->mine) return false;
+    for (unsigned i = 0; i < scene->asked.count && !target; i++)
+        target = choice_plot(&scene->view, scene->asked.choices[i]) == plot;
+    return target;
+}
+
+static bool is_chosen(const Scene *scene, unsigned plot)
+{
+    if (scene->on_board) return scene->plot == plot;
+    return scene->mine && scene->chosen < scene->asked.count &&
+           choice_plot(&scene->view, scene->asked.choices[scene->chosen]) == plot;
+}
+
+/* What is shown as the cost: as printed, or where it can be had now, as it would be paid. Whoever
+ * owns it cares for the upgrade; after that there is nothing more to pay. */
+static void put_cost(Text *text, const Scene *scene, unsigned plot, bool target)
+{
+    const View *view = &scene->view;
+    const unsigned owner = plot_owner(view, plot);
+    uint8_t cost[GOODS];
+    for (int good = 0; good < GOODS; good++)
+        cost[good] = view->table.cost[good][plot];
+    const uint8_t *shown = cost;
+    if (view->table.upgraded >> plot & 1u) return;
+    if (owner == view->seat) shown = scene->asked.upgrade[plot].price;
+    if (owner == SEATS_MAX && target) shown = scene->asked.build[plot].price;
+    goods_write(text, shown);
+    text_char(text, ' ');
+}
+
+static void put_worth(Text *text, const Table *t, unsigned plot)
+{
+    const unsigned side = t->upgraded >> plot & 1u;
+    uint8_t icons[GOODS];
+    for (int good = 0; good < GOODS; good++)
+        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
+    if (t->icons[side][plot]) {
+        text_char(text, '+');
+        goods_write(text, icons);
+        text_char(text, ' ');
+    }
+    text_number(text, t->points[side][plot]);
+    text_char(text, 'p');
+}
+
+static void draw_names(Area area, const Scene *scene, unsigned plot, const char *mark)
+{
+    const unsigned colour = plot_colour(&scene->view, plot), owner = plot_owner(&scene->view, plot);
+    char where[PLOT_TEXT], label[64];
+    Text plot_text = text_in(where, sizeof where), text = text_in(label, sizeof label);
+    plot_write(&plot_text, plot);
+    const int room = area.w - 4 - (owner < SEATS_MAX);
+    card_label(&text, scene->view.table.character[plot], room < 24 ? room : 24);
+    area_put(area, 0, 0, BOLD_STYLE, where);
+    area_format(area, 2, 0, colour_style(colour) | REVERSE_STYLE, "%c", colour_letter(colour));
+    area_put(area, 3, 0, BOLD_STYLE, mark);
+    area_put(area, 4, 0, colour_style(colour), label);
+    if (owner < SEATS_MAX) area_put(area, area.w - 1, 0, seat_style(owner), seat_letter(owner));
+}
+
+static void draw_owner_name(Area area, const Scene *scene, unsigned plot)
+{
+    const unsigned owner = plot_owner(&scene->view, plot);
+    if (owner == SEATS_MAX || area.h < 3) return;
+    area_put(area, 0, 2, (Style)(seat_style(owner) & COLOUR_MASK), scene->names[owner]);
+}
+
+static void draw_building(Area area, const Scene *scene, unsigned plot)
+{
+    const Table *t = &scene->view.table;
+    const bool target = is_target(scene, plot), chosen = is_chosen(scene, plot);
+    char words[64];
+    Text text = text_in(words, sizeof words);
+    area = area_hit(area, HIT_PLOT + plot);
+    area_clear(area);
+    draw_names(area, scene, plot, chosen ? "▸" : target ? "•" : " ");
+    put_cost(&text, scene, plot, target);
+    put_worth(&text, t, plot);
+    area_put(area, 0, 1, target ? BOLD_STYLE : PLAIN_STYLE, words);
+    if (t->upgraded >> plot & 1u) area_put(area, area.w - 1, 1, BOLD_STYLE, "▲");
+    draw_owner_name(area, scene, plot);
+    if (chosen) area_restyle(area_part(area, 0, 0, area.w, 2), REVERSE_STYLE);
+}
+
+static void draw_row(Area area, const Scene *scene, const Layout *l, unsigned row)
+{
+    for (unsigned column = 0; column < COLUMNS; column++) {
+        Area cell = area_part(area, (int)column * l->cell_w, 0, l->cell_w - 1, l->cell_h);
+        draw_building(cell, scene, plot_at(row, column));
+    }
+}
+
+void panel_board(Area area, const Scene *scene, const Layout *l)
+{
+    const unsigned rows = (unsigned)__builtin_popcount(scene->view.table.plots) / COLUMNS;
+    int y = 0;
+    for (unsigned row = rows; row-- > 0;) {
+        if (row % 2) continue;
+        draw_row(area_part(area, 0, y, area.w, l->cell_h), scene, l, row);
+        y += l->cell_h;
+    }
+    panel_street(area_part(area, 0, y, area.w, l->street_h), scene, l);
+    y += l->street_h;
+    for (unsigned row = 1; row < rows; row += 2, y += l->cell_h)
+        draw_row(area_part(area, 0, y, area.w, l->cell_h), scene, l, row);
+}

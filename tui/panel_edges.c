@@ -1,0 +1,60 @@
+/* The first line, with what lies on the table for everybody, and the last, with the keys or what
+ * there is to say. */
+#include "tui/panels.h"
+#include "tui/words.h"
+
+#include "record/notation.h"
+
+#include <string.h>
+
+static int put_words(Area area, int x, Style style, const char *english, Said said)
+{
+    char words[120];
+    Text text = text_in(words, sizeof words);
+    say(&text, english, said);
+    return area_put(area, x, 0, style, words) + 2;
+}
+
+static const char *final_words(const Table *t)
+{
+    static const char *const WORDS[] = {[FINAL_NO] = "",
+                                        [FINAL_TRIGGERED] = "Final phase after this turn (F-2)",
+                                        [FINAL_RUNNING] = "FINAL PHASE (F-3)"};
+    return WORDS[t->final];
+}
+
+void panel_title(Area area, const Scene *scene)
+{
+    const Table *t = &scene->view.table;
+    int x = put_words(area, 0, BOLD_STYLE, t->turn ? "Turn {n}" : "Before the first turn",
+                      (Said){.n = t->turn});
+    if (t->unlimited)
+        x = area_put(area, x, 0, PLAIN_STYLE, ui_text("supply without end")) + 2;
+    else
+        x = put_words(area, x, PLAIN_STYLE, "supply {G}", (Said){.goods = t->supply});
+    const char *final = ui_text(final_words(t));
+    const int end = area.w - (final[0] ? text_columns(final) + 2 : 0);
+    pile_draw(area_part(area, x, 0, end - x, 1), 0, 1, ui_text("to hire"), &t->staff);
+    area_right(area, 0, BOLD_STYLE | REVERSE_STYLE, final);
+}
+
+/* The keys that mean something now; each can be clicked. */
+void panel_keys(Area area, const Scene *scene)
+{
+    static const struct {
+        char key;
+        const char *shown, *means;
+    } KEYS[] = {{'\n', "Enter", "choose"}, {'?', "?", "details"}, {'\t', "Tab", "board"},
+                {'u', "u", "undo"},        {'h', "h", "hint"},    {'o', "o", "cards"},
+                {'q', "q", "quit"},        {'H', "H", "help"}};
+    int x = 0;
+    if (scene->message[0]) {
+        area_put(area, 0, 0, BOLD_STYLE, scene->message);
+        return;
+    }
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+        Area here = area_hit(area, HIT_KEY + (unsigned)KEYS[i].key);
+        x = area_put(here, x, 0, BOLD_STYLE, KEYS[i].shown) + 1;
+        x = area_put(here, x, 0, DIM_STYLE, ui_text(KEYS[i].means)) + 2;
+    }
+}

@@ -1,0 +1,68 @@
+/* The street: barrels still face down are rings, spaces Jean has passed are dots, J is Jean. The
+ * line below has the figures of the players on their points; beyond 25 they go round again (F-5).
+ * Jean's tower and 0 points are left of the first space. */
+#include "tui/panels.h"
+#include "tui/words.h"
+
+/* The columns before the first space. */
+static int tower_of(const Layout *l)
+{
+    return l->cell_w < 20 ? 3 : 4;
+}
+
+static int step_of(const Layout *l)
+{
+    return (l->cell_w - 1) / AREA;
+}
+
+static int column_of(const Layout *l, unsigned space)
+{
+    if (space == 0) return 0;
+    const int area = (int)(space - 1) / AREA, in_area = (int)(space - 1) % AREA;
+    return area * l->cell_w + tower_of(l) + in_area * step_of(l);
+}
+
+static void draw_numbers(Area area, const Layout *l)
+{
+    for (unsigned space = 1; space <= STREET; space++)
+        area_format(area, column_of(l, space), 0, DIM_STYLE, "%u", space);
+}
+
+static void draw_barrels(Area area, const Scene *scene, const Layout *l, int y)
+{
+    const unsigned jean = scene->view.table.jean;
+    for (unsigned space = 1; space <= STREET; space++)
+        area_put(area, column_of(l, space), y, DIM_STYLE, space <= jean ? "·" : "○");
+    area_put(area, column_of(l, jean), y, PURPLE_STYLE | BOLD_STYLE | REVERSE_STYLE, "J");
+}
+
+static unsigned space_of(unsigned points)
+{
+    return points ? (points - 1) % STREET + 1 : 0;
+}
+
+/* As many as have room on a space; a plus where there are more. */
+static void draw_figures(Area area, const Scene *scene, const Layout *l, int y)
+{
+    int used[STREET + 1] = {0};
+    for (unsigned seat = 0; seat < scene->view.table.seats; seat++) {
+        const unsigned space = space_of(scene->view.seats[seat].points);
+        const int room = space ? step_of(l) : tower_of(l), at = used[space]++;
+        if (at < room)
+            area_put(area, column_of(l, space) + at, y, seat_style(seat), seat_letter(seat));
+        else
+            area_put(area, column_of(l, space) + room - 1, y, BOLD_STYLE, "+");
+    }
+}
+
+void panel_street(Area area, const Scene *scene, const Layout *l)
+{
+    int y = 0;
+    area_clear(area);
+    if (area.h > 2) {
+        draw_numbers(area, l);
+        y++;
+    }
+    draw_barrels(area, scene, l, y);
+    draw_figures(area, scene, l, y + 1);
+}

@@ -1,0 +1,35 @@
+/* The parts of the screen: each draws one thing into the area it is given. */
+#ifndef VALLETTA_PANELS_H
+#define VALLETTA_PANELS_H
+
+#include "tui/layout.h"
+#include "tui/scene.h"
+
+void panel_title(Area area, const Scene *scene);
+void panel_keys(Area area, const Scene *scene);
+void panel_board(Area area, const Scene *scene, const Layout *layout);
+void panel_street(Area area, const Scene *scene, const Layout *layout);
+void panel_seats(Area area, const Scene *scene);
+void panel_seats_decks(Area area, const Scene *scene); /* with what is known of their cards */
+void panel_seats_tall(Area area, const Scene *scene);  /* the same in words */
+void panel_you(Area area, const Scene *scene);
+void panel_ask(Area area, const Scene *scene);
+void panel_log(Area area, const Scene *scene);
+
+/* What lies on top. */
+void cover_card(Area area, const Scene *scene);
+void cover_plot(Area area, const Scene *scene);
+void cover_decks(Area area, const Scene *scene);
+void cover_help(Area area, const Scene *scene);
+void cover_hint(Area area, const Scene *scene);
+void cover_hand_over(Area area, const Scene *scene);
+void cover_score(Area area, const Scene *scene);
+void cover_lesson(Area area, const Scene *scene);
+void cover_tiny(Area area);
+
+/* pile.c: the cards of a pile behind a label: by name if that takes no more than so many lines,
+ * else by initials. Returns the lines used. */
+int pile_columns(const char *label, const Pile *pile); /* so wide is it by initials */
+int pile_draw(Area area, int y, int lines, const char *label, const Pile *pile);
+
+#endif

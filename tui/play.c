@@ -1,0 +1,60 @@
+/* The loop: draw, wait for a key or for a program's answer, carry it out. */
+#include "tui/tui.h"
+#include "tui/ui.h"
+#include "tui/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { TICK = 100 }; /* milliseconds between two looks at the clock while somebody thinks */
+
+static bool draw(Ui *ui)
+{
+    int width, height;
+    screen_size(&width, &height);
+    if (width != ui->cells.width || height != ui->cells.height) {
+        cells_fini(&ui->cells);
+        if (!cells_init(&ui->cells, width, height, screen_is_ascii())) return false;
+    }
+    const Table *t = &ui->scene.view.table;
+    ui->scene.thinking = t->stage != STAGE_OVER && !ui->scene.human[t->decider];
+    ui->scene.thought = thinker_busy(ui->thinker) ? thinker_seconds(ui->thinker) : 0;
+    scene_draw(&ui->cells, &ui->scene);
+    screen_show(&ui->cells);
+    return true;
+}
+
+static void loop(Ui *ui)
+{
+    ui_refresh(ui);
+    while (!ui->left) {
+        ui_go_on(ui);
+        if (!draw(ui)) return;
+        const bool busy = thinker_busy(ui->thinker);
+        Key key = screen_key(busy ? thinker_fd(ui->thinker) : -1, busy ? TICK : -1);
+        if (key.code == KEY_WOKEN)
+            ui_woken(ui);
+        else if (key.code == KEY_HANG_UP)
+            ui->left = true;
+        else
+            ui_key(ui, key);
+    }
+}
+
+bool tui_play(Session *session)
+{
+    if (screen_is_ascii()) session->lang = lang_spelled(session->lang, true);
+    ui_speak(session->lang);
+    Ui *ui = calloc(1, sizeof *ui);
+    Thinker *thinker = ui ? thinker_new() : NULL;
+    if (thinker) {
+        ui->session = session;
+        ui->thinker = thinker;
+        ui->shown_to = SPECTATOR;
+        loop(ui);
+        cells_fini(&ui->cells);
+        session->busy = !thinker_free(thinker);
+    }
+    free(ui);
+    return session->kept || session_save(session, session->path);
+}

@@ -1,0 +1,72 @@
+/* Everything that is on the screen, as plain data: what is drawn depends on nothing else. Whoever
+ * runs the game fills it in: the view of one seat, the decision with its choices and prices as the
+ * engine has them, the story so far, what is highlighted and what lies on top. */
+#ifndef VALLETTA_SCENE_H
+#define VALLETTA_SCENE_H
+
+#include "ai/search.h"
+#include "host/asked.h"
+#include "host/session.h"
+#include "host/story.h"
+#include "tui/cells.h"
+
+/* What a click on a cell means; 0 is nothing. */
+enum { HIT_CHOICE = 1, HIT_PLOT = 5000, HIT_CARD = 5100, HIT_KEY = 5200, HIT_END = 5500 };
+
+/* What lies on top of the table. */
+typedef enum Cover {
+    COVER_NONE,
+    COVER_HELP,
+    COVER_CARD,  /* details of a character */
+    COVER_PLOT,  /* details of a building */
+    COVER_DECKS, /* what can be known of everybody's cards */
+    COVER_HINT,
+    COVER_HAND_OVER, /* nothing else may be seen */
+    COVER_SCORE,
+    COVER_LESSON, /* a page of the tutorial */
+    COVERS
+} Cover;
+
+typedef struct Scene {
+    Lang lang;
+    View view;
+    char names[SEATS_MAX][NAME_MAX_BYTES];
+    bool human[SEATS_MAX];
+    unsigned failed; /* seats whose program failed, a bit each */
+    Asked asked;
+    bool mine;       /* the decision is for who sits at the keyboard */
+    unsigned chosen; /* the choice highlighted */
+    bool on_board;   /* the arrows move over the board, … */
+    unsigned plot;   /* … to this plot */
+    Story story;
+    char message[200]; /* in the last line, until a key is pressed */
+
+    bool thinking;
+    double thought, limit; /* seconds so far, and at most; 0: not known */
+
+    Cover cover;
+    unsigned card;     /* COVER_CARD */
+    char because[200]; /* COVER_PLOT: why not now, and the rule; empty if it can be chosen */
+    Thoughts hint;
+    bool hint_ready;
+    const char *lesson;
+} Scene;
+
+/* scene.c: what `viewer` may know of a session; cover, highlight and message stay. */
+void scene_take(Scene *scene, const Session *session, unsigned viewer);
+
+/* draw.c: the whole screen. */
+void scene_draw(Cells *cells, const Scene *scene);
+
+/* The smallest window that has room for the table. */
+enum { WINDOW_WIDTH = 80, WINDOW_HEIGHT = 24 };
+
+/* The plot that a choice is about, or PLOTS_MAX; and the card, or NOBODY. */
+unsigned choice_plot(const View *view, Choice choice);
+unsigned choice_card(const View *view, Choice choice);
+
+/* Whose the building is: a seat, or SEATS_MAX; its colour. */
+unsigned plot_owner(const View *view, unsigned plot);
+unsigned plot_colour(const View *view, unsigned plot);
+
+#endif

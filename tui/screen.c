@@ -1,0 +1,149 @@
+/* The one file that knows ncurses. Colours repeat what letters say, so NO_COLOR costs nothing;
+ * where the locale has no UTF-8, the grid is drawn in ASCII. */
+#include "tui/screen.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <ncurses.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static SCREEN *terminal; /* ncurses has one of them anyway */
+static bool plain_letters, coloured;
+
+static void choose_colours(void)
+{
+    static const short COLOUR[COLOUR_STYLES] = {[GREEN_STYLE] = COLOR_GREEN,
+                                                [BLUE_STYLE] = COLOR_BLUE,
+                                                [YELLOW_STYLE] = COLOR_YELLOW,
+                                                [RED_STYLE] = COLOR_RED,
+                                                [PURPLE_STYLE] = COLOR_MAGENTA};
+    const char *unwanted = getenv("NO_COLOR");
+    coloured = has_colors() && !(unwanted && unwanted[0]) && start_color() == OK;
+    if (!coloured) return;
+    const short behind = use_default_colors() == OK ? -1 : COLOR_BLACK;
+    for (short i = GREEN_STYLE; i < COLOUR_STYLES; i++) {
+        const bool dark = COLOUR[i] == COLOR_BLUE && COLORS >= 16; /* hard to read on black */
+        init_pair(i, (short)(COLOUR[i] + (dark ? 8 : 0)), behind);
+    }
+}
+
+bool screen_open(bool ascii)
+{
+    setlocale(LC_CTYPE, "");
+    plain_letters = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    terminal = newterm(NULL, stdout, stdin);
+    if (!terminal) return false;
+    if (!cursor_address || !clear_screen) { /* it cannot place anything */
+        screen_close();
+        return false;
+    }
+    set_escdelay(25);
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, true);
+    nodelay(stdscr, true);
+    curs_set(0);
+    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED, NULL);
+    mouseinterval(0);
+    choose_colours();
+    return true;
+}
+
+void screen_close(void)
+{
+    endwin();
+    delscreen(terminal);
+    terminal = NULL;
+}
+
+bool screen_is_ascii(void)
+{
+    return plain_letters;
+}
+
+void screen_size(int *width, int *height)
+{
+    getmaxyx(stdscr, *height, *width);
+}
+
+static attr_t attributes(Style style)
+{
+    attr_t result = A_NORMAL;
+    if (style & BOLD_STYLE) result |= A_BOLD;
+    if (style & DIM_STYLE) result |= A_DIM;
+    if (style & REVERSE_STYLE) result |= A_REVERSE;
+    if (style & UNDERLINE_STYLE) result |= A_UNDERLINE;
+    return result;
+}
+
+static void show_cell(const Cell *cell, int x, int y)
+{
+    wchar_t wide[CCHARW_MAX + 1] = {0};
+    cchar_t glyph;
+    const size_t length = mbstowcs(wide, cell->glyph, CCHARW_MAX);
+    if (length == (size_t)-1 || length == 0) wcscpy(wide, L"?");
+    const short pair = coloured ? (short)(cell->style & COLOUR_MASK) : 0;
+    setcchar(&glyph, wide, attributes(cell->style), pair, NULL);
+    mvadd_wch(y, x, &glyph);
+}
+
+void screen_show(const Cells *cells)
+{
+    erase();
+    for (int y = 0; y < cells->height; y++)
+        for (int x = 0; x < cells->width; x++)
+            if (cells_at(cells, x, y)->glyph[0]) show_cell(cells_at(cells, x, y), x, y);
+    refresh();
+}
+
+static Key clicked(void)
+{
+    MEVENT event;
+    if (getmouse(&event) != OK) return (Key){KEY_NOTHING, 0, 0};
+    return (Key){KEY_CLICKED, event.x, event.y};
+}
+
+static Key translate(int code)
+{
+    switch (code) {
+    case KEY_UP: return (Key){KEY_GO_UP, 0, 0};
+    case KEY_DOWN: return (Key){KEY_GO_DOWN, 0, 0};
+    case KEY_LEFT: return (Key){KEY_GO_LEFT, 0, 0};
+    case KEY_RIGHT: return (Key){KEY_GO_RIGHT, 0, 0};
+    case KEY_HOME:
+    case KEY_PPAGE: return (Key){KEY_FIRST, 0, 0};
+    case KEY_END:
+    case KEY_NPAGE: return (Key){KEY_LAST, 0, 0};
+    case KEY_F(1): return (Key){KEY_HELP_F1, 0, 0};
+    case KEY_MOUSE: return clicked();
+    case KEY_RESIZE: return (Key){KEY_RESIZED, 0, 0};
+    case KEY_ENTER:
+    case '\r': return (Key){'\n', 0, 0};
+    case KEY_BACKSPACE:
+    case '\b': return (Key){KEY_RUBOUT, 0, 0};
+    case KEY_BTAB: return (Key){'\t', 0, 0};
+    case 'L' - 64: clearok(stdscr, true); return (Key){KEY_RESIZED, 0, 0};
+    default: return (Key){code > 0 && code < 256 ? code : KEY_NOTHING, 0, 0};
+    }
+}
+
+Key screen_key(int wake, int milliseconds)
+{
+    struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
+                              {.fd = wake, .events = POLLIN}};
+    int code = getch();
+    if (code != ERR) return translate(code);
+    const int ready = poll(files, wake >= 0 ? 2 : 1, milliseconds);
+    code = getch();
+    if (code != ERR) return translate(code);
+    if (ready <= 0) return (Key){KEY_NOTHING, 0, 0}; /* time is up, or a signal */
+    if (files[1].revents && wake >= 0) return (Key){KEY_WOKEN, 0, 0};
+    return (Key){files[0].revents ? KEY_HANG_UP : KEY_NOTHING, 0, 0};
+}

@@ -1,0 +1,43 @@
+/* The words of the full screen. Every text goes through ui_text as a whole sentence, with what
+ * changes in braces, so that it can be said in another language. */
+#ifndef VALLETTA_TUI_WORDS_H
+#define VALLETTA_TUI_WORDS_H
+
+#include "record/text.h"
+#include "tui/scene.h"
+
+/* The language of all that is said from here on: of the one screen there is. */
+void ui_speak(Lang lang);
+const char *ui_text(const char *english);
+const char *ui_colour(unsigned colour); /* "green" */
+
+/* What stands in a sentence: {s} a name, {k} a card, {g} a good, {p} a plot, {G} goods, {n} {m}
+ * numbers, {w} words that are said already. */
+typedef struct Said {
+    const char *name;
+    unsigned card, good, plot, n, m;
+    const uint8_t *goods;
+    const char *words;
+} Said;
+
+void say(Text *text, const char *english, Said said);
+
+/* The longest of a card's names that fits into so many columns: its own, its short one, the
+ * beginning of that. */
+void card_label(Text *text, unsigned card, int room);
+void card_initials(Text *text, unsigned card); /* three letters */
+
+/* The question at hand; a choice in a few words; what it would cost and bring. */
+void say_question(Text *text, const Scene *scene);
+void say_choice(Text *text, const Scene *scene, Choice choice);
+void say_reason(Text *text, const Scene *scene, Choice choice);
+
+/* "yields 1g, 2 points": what a side of a building is worth. */
+void say_side(Text *text, const Table *table, unsigned plot, unsigned side);
+
+const char *seat_letter(unsigned seat); /* "α" */
+Style seat_style(unsigned seat);
+Style colour_style(unsigned colour);
+char colour_letter(unsigned colour); /* 'G' */
+
+#endif
