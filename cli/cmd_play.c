@@ -1,6 +1,8 @@
 /* valletta play: who plays, which game, and where it is saved. The playing itself is in play.c. */
 #include "cli/lines.h"
 #include "cli/terminal.h"
+#include "tui/form.h"
+#include "tui/lesson.h"
 #include "tui/screen.h"
 #include "tui/tui.h"
 
@@ -14,7 +16,7 @@
 typedef struct PlayArgs {
     SetupArgs setup;
     const char *record, *seats, *names, *save, *cards;
-    bool last, trust, players_given, plain, ascii;
+    bool last, trust, players_given, plain, ascii, lesson;
     uint64_t timeout;
     double time;
     Lang lang;
@@ -209,6 +211,8 @@ static int parse(Args *args, PlayArgs *play)
             play->last = true;
         } else if (args_is(args, "plain")) {
             play->plain = true;
+        } else if (args_is(args, "lesson")) {
+            play->lesson = true;
         } else if (args_is(args, "ascii")) {
             play->ascii = true;
         } else if (args_is(args, "trust")) {
@@ -223,6 +227,9 @@ static int parse(Args *args, PlayArgs *play)
             return args_unwanted(args);
         }
     }
+    if (play->lesson && (play->setup.given || play->record || play->last || play->seats ||
+                         play->names || play->cards || play->save || play->plain))
+        return args_misuse(args, "--lesson is a game of its own, without other options");
     if (play->record && play->last) return args_misuse(args, "either a record or --last");
     if (play->record && strcmp(play->record, "-") == 0)
         return args_misuse(args, "a game is not played from standard input; name a file");
@@ -264,6 +271,62 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
     return EXIT_OK;
 }
 
+/* ---- the screen before the game: what is decided there is as if it had been typed ---- */
+
+typedef struct Asking {
+    Form form;
+    char seats[SEATS_MAX * 16], names[SEATS_MAX * NAME_MAX_BYTES], path[PATH_MAX];
+} Asking;
+
+static void take_form(PlayArgs *play, Asking *asking)
+{
+    const Form *form = &asking->form;
+    Text seats = text_in(asking->seats, sizeof asking->seats);
+    Text names = text_in(asking->names, sizeof asking->names);
+    form_seats(form, &seats);
+    form_names(form, &names);
+    play->seats = asking->seats;
+    play->names = asking->names;
+    play->cards = form->cards[0] ? form->cards : NULL;
+    play->setup.set = form->set;
+    play->setup.setup.edition = (uint8_t)form->edition;
+    play->setup.setup.unlimited = form->unlimited;
+    play->setup.setup.start = form->start < SEATS_MAX ? (uint8_t)form->start : START_BY_CHANCE;
+}
+
+/* The lesson has a file of its own, so that no game is lost to it. */
+static void take_lesson(PlayArgs *play, Asking *asking)
+{
+    play->lesson = true;
+    play->seats = "human,novice";
+    play->setup.seeded = true;
+    play->setup.seed = LESSON_SEED;
+    play->setup.setup.start = 0;
+    if (!state_path(asking->path, "lesson.vlt")) return;
+    make_folders(asking->path);
+    play->save = asking->path;
+}
+
+/* False if nobody wants to play. */
+static bool ask_first(PlayArgs *play, Asking *asking)
+{
+    char last[PATH_MAX];
+    if (!screen_open(play->ascii)) return true;
+    form_init(&asking->form, state_path(last, "last.vlt") && access(last, R_OK) == 0);
+    asking->form.lang = screen_is_ascii() ? lang_spelled(play->lang, true) : play->lang;
+    const FormEnd end = form_run(&asking->form);
+    screen_close();
+    if (end == FORM_START) take_form(play, asking);
+    if (end == FORM_LESSON) take_lesson(play, asking);
+    play->last |= end == FORM_CONTINUE;
+    return end != FORM_LEFT;
+}
+
+static bool terminal_is_full(void)
+{
+    return isatty(STDIN_FILENO) && terminal_has_escapes();
+}
+
 /* A program that complains must not write over the screen. */
 static void silence(bool silent)
 {
@@ -282,10 +345,10 @@ static void silence(bool silent)
 /* On a full screen where there is one, else line by line. */
 static int play_here(const PlayArgs *play, Session *session)
 {
-    const bool terminal = isatty(STDIN_FILENO) && terminal_has_escapes();
-    if (play->plain || !terminal || !screen_open(play->ascii)) return session_play(session);
+    if (play->plain || !terminal_is_full() || !screen_open(play->ascii))
+        return session_play(session);
     silence(true);
-    const bool saved = tui_play(session);
+    const bool saved = tui_play(session, play->lesson);
     screen_close();
     silence(false);
     if (saved) return session_farewell(session);
@@ -295,8 +358,14 @@ static int play_here(const PlayArgs *play, Session *session)
 static int run(Args *args)
 {
     PlayArgs play = {0};
+    static Asking asking; /* what the options may point into */
+    const bool bare = args->next == args->end;
     int code = parse(args, &play);
     if (code) return code;
+    if (play.lesson && !terminal_is_full())
+        return failed(args->command, "the lesson needs a terminal with a full screen");
+    if (play.lesson) take_lesson(&play, &asking);
+    if (bare && terminal_is_full() && !ask_first(&play, &asking)) return EXIT_OK;
     Session *session = calloc(1, sizeof *session);
     if (!session) return failed(args->command, "out of memory");
     code = prepare(args, &play, session);
@@ -321,6 +390,7 @@ static const Option OPTIONS[] = {
     {"lang", "en|de|fr|it", "the language (what the environment says, else English)"},
     {"last", NULL, "go on with the last game"},
     {"plain", NULL, "line by line, also where a full screen could be shown"},
+    {"lesson", NULL, "learn the game: three guided turns (full screen)"},
     {"ascii", NULL, "a full screen without signs beyond ASCII"},
     {"time", "SECONDS", "for a choice of bots that search, instead of their own limits"},
     {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},

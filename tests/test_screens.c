@@ -3,6 +3,8 @@
 #include "tests/support/check.h"
 
 #include "ai/random.h"
+#include "tui/form.h"
+#include "tui/lesson.h"
 #include "tui/scene.h"
 #include "tui/words.h"
 
@@ -237,6 +239,111 @@ static void the_end(void **state)
     }
 }
 
+static void form_screen(const char *name, const Form *form, Size size)
+{
+    static char drawn[1 << 16];
+    Cells cells;
+    assert_true(cells_init(&cells, size.width, size.height, size.ascii));
+    form_draw(&cells, form);
+    cells_text(&cells, drawn, sizeof drawn);
+    cells_fini(&cells);
+    compare(name, drawn);
+}
+
+static void press(Form *form, int code, unsigned times)
+{
+    for (; times; times--)
+        form_key(form, (Key){code, 0, 0});
+}
+
+/* From the first field on: four players, the second a person called Zoë, the French rules. */
+static void before_the_game(void **state)
+{
+    (void)state;
+    Form *form = calloc(1, sizeof *form);
+    form_init(form, true);
+    form_screen("form", form, SMALL);
+    press(form, KEY_GO_DOWN, 3);
+    press(form, KEY_GO_RIGHT, 2);
+    press(form, KEY_GO_DOWN, 3);
+    press(form, KEY_GO_LEFT, 2);
+    press(form, KEY_GO_DOWN, 1);
+    press(form, KEY_RUBOUT, 5);
+    for (const char *name = "Zo,ë"; *name; name++)
+        press(form, (unsigned char)*name, 1);
+    press(form, KEY_GO_DOWN, 5);
+    press(form, KEY_GO_RIGHT, 1);
+    form_screen("form-4", form, SMALL);
+    form_screen("form-4-ascii", form, ASCII);
+    char words[200];
+    Text text = text_in(words, sizeof words);
+    form_seats(form, &text);
+    text_char(&text, ' ');
+    form_names(form, &text);
+    assert_string_equal(words, "human,human,amateur,amateur alpha,Zoë,gamma,delta");
+    assert_int_equal(form->edition, EDITION_FR);
+    free(form);
+}
+
+static void the_form_refuses(void **state)
+{
+    (void)state;
+    Form *form = calloc(1, sizeof *form);
+    form_init(form, false);
+    press(form, KEY_GO_UP, 1); /* the file */
+    for (const char *name = "/no/such"; *name; name++)
+        press(form, *name, 1);
+    press(form, KEY_GO_DOWN, 1);
+    press(form, '\n', 1);
+    assert_int_equal(form->end, FORM_OPEN);
+    assert_non_null(strstr(form->message, "cannot read /no/such"));
+    press(form, KEY_RUBOUT, 20);
+    snprintf(form->names[0], NAME_MAX_BYTES, "beta");
+    press(form, KEY_GO_DOWN, 1);
+    press(form, '\n', 1);
+    assert_int_equal(form->end, FORM_OPEN);
+    assert_string_equal(form->message, "Two players have the same name.");
+    press(form, KEY_RUBOUT, 1);
+    press(form, KEY_GO_UP, 4);
+    press(form, '\n', 1);
+    assert_int_equal(form->end, FORM_OPEN);
+    press(form, KEY_ESCAPE, 1);
+    assert_int_equal(form->end, FORM_LEFT);
+    free(form);
+}
+
+/* Every choice of the script is legal and really asked for, each text fits the smallest window, and
+ * it ends in a turn of the first seat with the building upgraded while Jean looked on. */
+static void the_lesson(void **state)
+{
+    (void)state;
+    Session *session = begin(LESSON_SEED, 2);
+    const LessonStep *step;
+    size_t count = 0;
+    while ((step = lesson_step(count)) && step->choice) {
+        if (step->text) {
+            Scene *scene = scene_at(session);
+            assert_true(scene->mine);
+            scene->cover = COVER_LESSON;
+            scene->lesson = step->text;
+            if (count == 1 || count == 5) {
+                char name[40];
+                snprintf(name, sizeof name, "lesson-%zu", count);
+                screen(name, scene, SMALL);
+            }
+            free(scene);
+        }
+        assert_int_equal(session_choose(session, lesson_choice(step)), ERR_OK);
+        count++;
+    }
+    assert_non_null(step);
+    assert_int_equal(session->game.table.turn, 6);
+    assert_int_equal(session->game.players[0].points, 2);
+    assert_null(lesson_step(count + 1));
+    session_end(session);
+    free(session);
+}
+
 /* No other window size may trip anything, and no line is longer than the window. */
 static void every_size(void **state)
 {
@@ -313,6 +420,23 @@ static void hands_stay_hidden(void **state)
     free(session);
 }
 
+/* Not on the score sheet, and not in the log. */
+static void failed_seats(void **state)
+{
+    (void)state;
+    Session *session = play_to(1, 2, 0, STAGE_OVER);
+    session->failed = game_winners(&session->game);
+    Scene *scene = scene_at(session);
+    assert_int_equal(scene->asked.winners, session_winners(session));
+    assert_int_equal(scene->asked.winners & session->failed, 0);
+    session->lang = LANG_DE;
+    session->failed = 3;
+    scene_take(scene, session, session_viewer(session));
+    assert_string_equal(scene->story.lines[scene->story.count - 1].text,
+                        "Die Partie ist zu Ende; es gewinnt: niemand (G-3)");
+    done(session, scene);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -323,6 +447,10 @@ int main(void)
         {"hiring and dismissing", hiring, NULL, NULL, NULL},
         {"what lies on top", on_top, NULL, NULL, NULL},
         {"the score sheet", the_end, NULL, NULL, NULL},
+        {"a seat whose program failed does not win on the screen", failed_seats, NULL, NULL, NULL},
+        {"the screen before the game", before_the_game, NULL, NULL, NULL},
+        {"which refuses what cannot be played", the_form_refuses, NULL, NULL, NULL},
+        {"the lesson can be played as written", the_lesson, NULL, NULL, NULL},
         {"every window size can be drawn", every_size, NULL, NULL, NULL},
         {"wide, combining and broken characters", wide_characters, NULL, NULL, NULL},
         {"no screen shows what others hide", hands_stay_hidden, NULL, NULL, NULL},

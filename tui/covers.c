@@ -167,7 +167,7 @@ void cover_lesson(Area area, const Scene *scene)
     const int lines = area_wrap(measure, 0, 0, PLAIN_STYLE, scene->lesson);
     Area box = middle(area, 60, lines + 2), inside = area_box(box, ui_text("Your first game"));
     area_wrap(inside, 0, 0, PLAIN_STYLE, scene->lesson);
-    close_line(box, "Enter goes on, Esc ends the tutorial");
+    close_line(box, "Enter goes on, Esc ends the lesson");
 }
 
 void cover_tiny(Area area)

@@ -225,7 +225,10 @@ static void at_the_table(Ui *ui, Key key)
     case 's': ui_save(ui); break;
     case 'q': ui_leave(ui); break;
     case ' ': thinker_hurry(ui->thinker); break;
-    case KEY_ESCAPE: ui->scene.on_board = false; break;
+    case KEY_ESCAPE:
+        ui->scene.on_board = false;
+        guide_end(ui);
+        break;
     case KEY_CLICKED: click(ui, key.x, key.y); break;
     default: break;
     }
@@ -301,8 +304,11 @@ void ui_key(Ui *ui, Key key)
         if (is_any(key.code, "\n\033")) scene->cover = COVER_NONE;
         break;
     case COVER_HELP:
-    case COVER_DECKS:
-    case COVER_LESSON: scene->cover = COVER_NONE; break;
+    case COVER_DECKS: scene->cover = COVER_NONE; break;
+    case COVER_LESSON:
+        if (key.code == KEY_ESCAPE) guide_end(ui);
+        if (is_any(key.code, "\n\033 ")) scene->cover = COVER_NONE;
+        break;
     case COVER_NONE:
     case COVERS: at_the_table(ui, key); break;
     }

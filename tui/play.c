@@ -24,6 +24,15 @@ static bool draw(Ui *ui)
     return true;
 }
 
+/* For ever; but while somebody thinks the clock goes on, and a choice that needed no thread may be
+ * followed by another. */
+static int patience(const Ui *ui)
+{
+    const Table *t = &ui->session->game.table;
+    if (thinker_busy(ui->thinker)) return TICK;
+    return t->stage != STAGE_OVER && !session_is_human(ui->session, t->decider) ? 0 : -1;
+}
+
 static void loop(Ui *ui)
 {
     ui_refresh(ui);
@@ -31,7 +40,7 @@ static void loop(Ui *ui)
         ui_go_on(ui);
         if (!draw(ui)) return;
         const bool busy = thinker_busy(ui->thinker);
-        Key key = screen_key(busy ? thinker_fd(ui->thinker) : -1, busy ? TICK : -1);
+        Key key = screen_key(busy ? thinker_fd(ui->thinker) : -1, patience(ui));
         if (key.code == KEY_WOKEN)
             ui_woken(ui);
         else if (key.code == KEY_HANG_UP)
@@ -41,7 +50,7 @@ static void loop(Ui *ui)
     }
 }
 
-bool tui_play(Session *session)
+bool tui_play(Session *session, bool lesson)
 {
     if (screen_is_ascii()) session->lang = lang_spelled(session->lang, true);
     ui_speak(session->lang);
@@ -51,6 +60,7 @@ bool tui_play(Session *session)
         ui->session = session;
         ui->thinker = thinker;
         ui->shown_to = SPECTATOR;
+        ui->lesson = lesson;
         loop(ui);
         cells_fini(&ui->cells);
         session->busy = !thinker_free(thinker);

@@ -6,7 +6,8 @@
 
 /* Plays the session on the screen, which must be open, until it is over or left; every choice is
  * kept in its file. False if it was left although it could not be saved. Where `session->busy` is
- * set in the end, a program still thinks, and the session must not be freed. */
-bool tui_play(Session *session);
+ * set in the end, a program still thinks, and the session must not be freed. `lesson`: its first
+ * turns are guided (lesson.h). */
+bool tui_play(Session *session, bool lesson);
 
 #endif

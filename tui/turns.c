@@ -38,6 +38,7 @@ void ui_refresh(Ui *ui)
     ui->row = 0;
     scene->cover = must_hand_over(ui) ? COVER_HAND_OVER : COVER_NONE;
     if (scene->view.table.stage == STAGE_OVER) scene->cover = COVER_SCORE;
+    guide_show(ui);
 }
 
 /* After every choice, so that nothing is lost whatever happens to us. */
@@ -54,6 +55,7 @@ static void keep(Ui *ui)
 void ui_choose(Ui *ui, Choice choice)
 {
     Refusal refusal = asked_refusal(&ui->session->game, choice);
+    if (!refusal.text && !guide_allows(ui, choice)) return;
     if (refusal.text) {
         char words[160];
         Text text = text_in(words, sizeof words);
@@ -118,7 +120,7 @@ void ui_go_on(Ui *ui)
     const unsigned seat = t->decider;
     View view;
     if (t->stage == STAGE_OVER || session_is_human(session, seat)) return;
-    if (thinker_busy(ui->thinker)) return;
+    if (thinker_busy(ui->thinker) || guide_go_on(ui)) return;
     view_of(&session->game, seat, &view);
     ui->hinting = false;
     ui->scene.limit = session->bots[seat].settings.seconds;

@@ -14,11 +14,18 @@ typedef struct Ui {
     Cells cells;
     Scene scene;
     unsigned shown_to; /* the person whose cards may be on the screen */
+    bool lesson;       /* the first turns go by the script */
     char row;          /* the letter of a plot that was begun, or 0 */
     bool warned;       /* that it cannot be saved has been said */
     bool leaving;      /* and was asked to leave all the same */
     bool left;
 } Ui;
+
+/* guide.c: the lesson. */
+void guide_show(Ui *ui);                  /* what the next step says, and its choice highlighted */
+bool guide_allows(Ui *ui, Choice choice); /* or says what comes first */
+bool guide_go_on(Ui *ui);                 /* makes the other player's choice; false: no lesson */
+void guide_end(Ui *ui);
 
 /* turns.c: the game behind the screen. */
 void ui_refresh(Ui *ui);               /* the scene is what the session is now */

@@ -1,0 +1,88 @@
+/* Programs that think in the background: their answers, hurrying them, and leaving while they
+ * think. Also run under the thread sanitizer. */
+#include "tests/support/check.h"
+#include "tests/support/games.h"
+
+#include "host/thinker.h"
+
+#include <poll.h>
+
+static void begin(uint64_t seed, Game *game)
+{
+    Setup setup = setup_for(seed);
+    assert_int_equal(game_init(game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
+}
+
+static Bot seat_bot(BotSpec *spec, const char *words)
+{
+    Bot bot;
+    assert_null(bot_read(words, spec));
+    assert_null(bot_open(&bot, spec));
+    bot_begin(&bot, 1, &CARDS_VALLETTA);
+    return bot;
+}
+
+static void wait_for(const Thinker *thinker)
+{
+    struct pollfd file = {.fd = thinker_fd(thinker), .events = POLLIN};
+    assert_int_equal(poll(&file, 1, -1), 1);
+}
+
+/* What is thought in the background is what would have been thought here. */
+static void same_choices(void **state)
+{
+    (void)state;
+    BotSpec specs[2];
+    Bot one = seat_bot(&specs[0], "search:iterations=20"),
+        two = seat_bot(&specs[1], specs[0].words);
+    Thinker *thinker = thinker_new();
+    Game game;
+    begin(2, &game);
+    for (unsigned i = 0; i < 60 && game.table.stage != STAGE_OVER; i++) {
+        View view;
+        view_of(&game, game.table.decider, &view);
+        Choice here = bot_choose(&one, &view);
+        assert_true(thinker_choose(thinker, &two, &view));
+        assert_null(two.kind); /* it is the thinker's now */
+        wait_for(thinker);
+        assert_int_equal(thinker_take(thinker, &two), here);
+        assert_int_equal(game_apply(&game, here, NULL), ERR_OK);
+    }
+    assert_true(thinker_free(thinker));
+    bot_close(&one);
+    bot_close(&two);
+}
+
+static void hurried(void **state)
+{
+    (void)state;
+    BotSpec spec;
+    Bot bot = seat_bot(&spec, "search:time=3600");
+    Thinker *thinker = thinker_new();
+    Thoughts thoughts;
+    Game game;
+    View view;
+    begin(2, &game);
+    view_of(&game, game.table.decider, &view);
+    assert_true(thinker_choose(thinker, &bot, &view));
+    assert_true(thinker_busy(thinker));
+    thinker_hurry(thinker);
+    wait_for(thinker);
+    assert_int_equal(game_refusal(&game, thinker_take(thinker, &bot)), ERR_OK);
+    assert_true(thinker_hint(thinker, &view, 1));
+    thinker_hurry(thinker);
+    wait_for(thinker);
+    assert_true(thinker_take_hint(thinker, &thoughts));
+    assert_true(thoughts.count > 0);
+    assert_true(thinker_choose(thinker, &bot, &view)); /* and left while it thinks */
+    assert_true(thinker_free(thinker));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        {"a choice thought in the background is the same", same_choices, NULL, NULL, NULL},
+        {"thinking is hurried, and left", hurried, NULL, NULL, NULL},
+    };
+    return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);
+}

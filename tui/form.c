@@ -1,0 +1,323 @@
+/* The fields of the form, what keys do to them, and drawing it. */
+#include "tui/form.h"
+
+#include "ai/bot.h"
+#include "tui/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef enum Field {
+    CONTINUE,
+    START,
+    LESSON,
+    PLAYERS,
+    KIND, /* then the name, for every seat */
+    EDITION = KIND + 2 * SEATS_MAX,
+    SUPPLY,
+    STARTS,
+    CARDS,
+    FIELDS
+} Field;
+
+enum { VALUE_AT = 30, TOP = 3, WIDTH = 76 };
+
+void form_init(Form *form, bool last_game)
+{
+    *form = (Form){.last_game = last_game, .players = 2, .start = SEATS_MAX, .set = CARDS_VALLETTA};
+    for (unsigned seat = 1; seat < SEATS_MAX; seat++)
+        form->kinds[seat] = 2; /* amateurs */
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++)
+        snprintf(form->names[seat], NAME_MAX_BYTES, "%s", seat_name(seat));
+    form->field = last_game ? CONTINUE : START;
+}
+
+/* ---- fields ---- */
+
+static bool is_seat_field(unsigned field)
+{
+    return field >= KIND && field < EDITION;
+}
+
+static unsigned seat_of(unsigned field)
+{
+    return (field - KIND) / 2;
+}
+
+static bool is_name(unsigned field)
+{
+    return is_seat_field(field) && (field - KIND) % 2 == 1;
+}
+
+static bool is_there(const Form *form, unsigned field)
+{
+    if (field == CONTINUE) return form->last_game;
+    return !is_seat_field(field) || seat_of(field) < form->players;
+}
+
+static unsigned levels(void)
+{
+    unsigned n = 0;
+    while (LEVELS[n].name)
+        n++;
+    return n;
+}
+
+static const char *kind_words(unsigned kind)
+{
+    return kind ? LEVELS[kind - 1].name : "human";
+}
+
+void form_seats(const Form *form, Text *text)
+{
+    for (unsigned seat = 0; seat < form->players; seat++) {
+        if (seat) text_char(text, ',');
+        text_put(text, kind_words(form->kinds[seat]));
+    }
+}
+
+void form_names(const Form *form, Text *text)
+{
+    for (unsigned seat = 0; seat < form->players; seat++) {
+        if (seat) text_char(text, ',');
+        text_put(text, form->names[seat]);
+    }
+}
+
+/* ---- changing them ---- */
+
+static void move(Form *form, int by)
+{
+    do
+        form->field = (form->field + (by > 0 ? 1 : FIELDS - 1)) % FIELDS;
+    while (!is_there(form, form->field));
+}
+
+static unsigned turn_round(unsigned value, int by, unsigned count)
+{
+    return (value + (by > 0 ? 1 : count - 1)) % count;
+}
+
+static void change(Form *form, int by)
+{
+    const unsigned f = form->field;
+    if (f == PLAYERS) {
+        form->players = SEATS_MIN + turn_round(form->players - SEATS_MIN, by, SEATS_MAX - 1);
+        if (form->start < SEATS_MAX && form->start >= form->players) form->start = SEATS_MAX;
+    } else if (f == EDITION) {
+        form->edition = form->edition == EDITION_HIG ? EDITION_FR : EDITION_HIG;
+    } else if (f == SUPPLY) {
+        form->unlimited = !form->unlimited;
+    } else if (f == STARTS) {
+        const unsigned now = form->start == SEATS_MAX ? form->players : form->start;
+        const unsigned next = turn_round(now, by, form->players + 1);
+        form->start = next == form->players ? (unsigned)SEATS_MAX : next;
+    } else if (is_seat_field(f) && !is_name(f)) {
+        unsigned *kind = &form->kinds[seat_of(f)];
+        *kind = turn_round(*kind, by, levels() + 1);
+    }
+}
+
+/* The text being edited, or null. */
+static char *text_of(Form *form, size_t *size)
+{
+    *size = NAME_MAX_BYTES;
+    if (is_name(form->field)) return form->names[seat_of(form->field)];
+    *size = PATH_MAX;
+    return form->field == CARDS ? form->cards : NULL;
+}
+
+static void type_into(Form *form, int code)
+{
+    size_t size;
+    char *text = text_of(form, &size);
+    if (!text) return;
+    size_t length = strlen(text);
+    if (code == KEY_RUBOUT) {
+        while (length && (text[length - 1] & 0xc0) == 0x80) /* the rest of a character */
+            length--;
+        text[length ? length - 1 : 0] = '\0';
+    } else if (length + 1 < size && code >= ' ' && (code != ',' || form->field == CARDS)) {
+        text[length] = (char)code;
+        text[length + 1] = '\0';
+    }
+}
+
+/* ---- deciding ---- */
+
+static bool names_are_good(Form *form)
+{
+    for (unsigned seat = 0; seat < form->players; seat++) {
+        const char *name = form->names[seat];
+        form->field = KIND + 2 * seat + 1;
+        if (!record_name_is_good(name)) {
+            snprintf(form->message, WHY, "%s", ui_text("A name is missing, or has strange signs."));
+            return false;
+        }
+        for (unsigned other = 0; other < seat; other++)
+            if (strcmp(name, form->names[other]) == 0) {
+                snprintf(form->message, WHY, "%s", ui_text("Two players have the same name."));
+                return false;
+            }
+    }
+    return true;
+}
+
+static bool cards_are_good(Form *form)
+{
+    form->set = CARDS_VALLETTA;
+    form->field = CARDS;
+    return !form->cards[0] || cards_from_file(form->cards, &form->set, form->message);
+}
+
+static void decide(Form *form)
+{
+    const unsigned field = form->field;
+    if (field == CONTINUE) form->end = FORM_CONTINUE;
+    if (field == LESSON) form->end = FORM_LESSON;
+    if (field == START && names_are_good(form) && cards_are_good(form)) form->end = FORM_START;
+    if (field > LESSON) move(form, 1);
+}
+
+static int line_of(const Form *form, unsigned field)
+{
+    int line = TOP;
+    for (unsigned f = 0; f < field; f++)
+        line += is_there(form, f) + (f == LESSON);
+    return line;
+}
+
+static void click(Form *form, int y)
+{
+    for (unsigned f = 0; f < FIELDS; f++) {
+        if (!is_there(form, f) || line_of(form, f) != y) continue;
+        const bool again = form->field == f || f <= LESSON;
+        form->field = f;
+        if (again && f <= LESSON)
+            decide(form);
+        else if (again)
+            change(form, 1);
+    }
+}
+
+void form_key(Form *form, Key key)
+{
+    size_t size;
+    const bool typing = text_of(form, &size) != NULL;
+    if (key.code == KEY_NOTHING || key.code == KEY_RESIZED) return;
+    form->message[0] = '\0';
+    switch (key.code) {
+    case KEY_GO_UP: move(form, -1); break;
+    case KEY_GO_DOWN:
+    case '\t': move(form, 1); break;
+    case KEY_GO_LEFT: change(form, -1); break;
+    case KEY_GO_RIGHT: change(form, 1); break;
+    case '\n': decide(form); break;
+    case KEY_CLICKED: click(form, key.y); break;
+    case KEY_HANG_UP:
+    case KEY_ESCAPE: form->end = FORM_LEFT; break;
+    default:
+        if (typing)
+            type_into(form, key.code < 256 ? key.code : 0);
+        else if (key.code == 'q')
+            form->end = FORM_LEFT;
+        else if (key.code == 'j' || key.code == 'k')
+            move(form, key.code == 'j' ? 1 : -1);
+        else if (key.code == ' ' || key.code == 'l' || key.code == 'h')
+            change(form, key.code == 'h' ? -1 : 1);
+    }
+}
+
+/* ---- drawing ---- */
+
+static void field_label(unsigned field, Text *text)
+{
+    static const char *const LABEL[FIELDS] = {[CONTINUE] = "Go on with the last game",
+                                              [START] = "Start a new game as below",
+                                              [LESSON] = "Learn the game: three guided turns",
+                                              [PLAYERS] = "Players",
+                                              [EDITION] = "Rules",
+                                              [SUPPLY] = "Goods",
+                                              [STARTS] = "Who begins",
+                                              [CARDS] = "File with other buildings"};
+    if (!is_seat_field(field))
+        text_put(text, ui_text(LABEL[field]));
+    else if (is_name(field))
+        text_put(text, ui_text("  called"));
+    else
+        say(text, "Player {w}", (Said){.words = seat_letter(seat_of(field))});
+}
+
+static void field_value(const Form *form, unsigned field, Text *text)
+{
+    if (field == PLAYERS)
+        text_number(text, form->players);
+    else if (field == EDITION)
+        text_put(text, ui_text(form->edition == EDITION_HIG ? "hig, the usual ones"
+                                                            : "fr, the French edition's"));
+    else if (field == SUPPLY)
+        text_put(text, ui_text(form->unlimited ? "without end" : "as many as in the box"));
+    else if (field == STARTS)
+        text_put(text,
+                 form->start < SEATS_MAX ? form->names[form->start] : ui_text("chance decides"));
+    else if (field == CARDS)
+        text_put(text, form->cards);
+    else if (is_name(field))
+        text_put(text, form->names[seat_of(field)]);
+    else if (is_seat_field(field) && form->kinds[seat_of(field)] == 0)
+        text_put(text, ui_text("a person at this keyboard"));
+    else if (is_seat_field(field)) {
+        const Level *level = &LEVELS[form->kinds[seat_of(field)] - 1];
+        say(text, "{w}: ", (Said){.words = ui_text(level->name)});
+        text_put(text, ui_text(level->about));
+    }
+}
+
+static void draw_field(Area area, const Form *form, unsigned field)
+{
+    char label[80], value[PATH_MAX];
+    Text text = text_in(label, sizeof label), worth = text_in(value, sizeof value);
+    const bool here = form->field == field, typed = is_name(field) || field == CARDS;
+    const int y = line_of(form, field);
+    Area line = area_part(area, 0, y, area.w, 1);
+    field_label(field, &text);
+    field_value(form, field, &worth);
+    area_put(line, 0, 0, BOLD_STYLE, here ? "▸" : " ");
+    area_put(line, 2, 0, field <= LESSON ? BOLD_STYLE : PLAIN_STYLE, label);
+    if (field > LESSON && !typed) area_put(line, VALUE_AT - 2, 0, DIM_STYLE, here ? "‹" : " ");
+    int x = area_put(area_part(line, 0, 0, line.w - 2, 1), VALUE_AT, 0, PLAIN_STYLE, value);
+    if (field > LESSON)
+        area_put(line, typed ? x : x + 1, 0, DIM_STYLE, !here ? " " : typed ? "_" : "›");
+    if (here) area_restyle(line, REVERSE_STYLE);
+}
+
+void form_draw(Cells *cells, const Form *form)
+{
+    ui_speak(form->lang);
+    cells_clear(cells);
+    const int width = cells->width < WIDTH ? cells->width : WIDTH;
+    Area area = area_part(cells_all(cells), (cells->width - width) / 2, 0, width, cells->height);
+    area_put(area, 0, 0, BOLD_STYLE, ui_text("Valletta"));
+    area_put(area, 0, 1, DIM_STYLE, ui_text("An unofficial implementation of the board game."));
+    for (unsigned f = 0; f < FIELDS; f++)
+        if (is_there(form, f)) draw_field(area, form, f);
+    const char *keys = ui_text("↑↓ move   ←→ change   type names   Enter go   Esc leave");
+    area_put(area, 0, area.h - 1, form->message[0] ? BOLD_STYLE : DIM_STYLE,
+             form->message[0] ? form->message : keys);
+}
+
+FormEnd form_run(Form *form)
+{
+    Cells cells = {0};
+    while (form->end == FORM_OPEN) {
+        int width, height;
+        screen_size(&width, &height);
+        cells_fini(&cells);
+        if (!cells_init(&cells, width, height, screen_is_ascii())) return FORM_LEFT;
+        form_draw(&cells, form);
+        screen_show(&cells);
+        form_key(form, screen_key(-1, -1));
+    }
+    cells_fini(&cells);
+    return form->end;
+}

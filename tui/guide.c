@@ -1,0 +1,47 @@
+/* Leading through the lesson: the step is always that after the choices made so far, so undo needs
+ * nothing of its own. */
+#include "tui/ui.h"
+
+#include "tui/lesson.h"
+#include "tui/words.h"
+
+static const LessonStep *step_now(const Ui *ui)
+{
+    return ui->lesson ? lesson_step(ui->session->record.count) : NULL;
+}
+
+void guide_end(Ui *ui)
+{
+    ui->lesson = false;
+}
+
+void guide_show(Ui *ui)
+{
+    Scene *scene = &ui->scene;
+    const LessonStep *step = step_now(ui);
+    if (!step || (step->choice && !scene->mine)) return;
+    for (unsigned i = 0; i < scene->asked.count; i++)
+        if (scene->asked.choices[i] == lesson_choice(step)) scene->chosen = i;
+    scene->lesson = step->text ? ui_text(step->text) : NULL;
+    if (step->text) scene->cover = COVER_LESSON;
+    if (!step->choice) guide_end(ui);
+}
+
+bool guide_allows(Ui *ui, Choice choice)
+{
+    const LessonStep *step = step_now(ui);
+    char words[80];
+    Text text = text_in(words, sizeof words);
+    if (!step || !step->choice || lesson_choice(step) == choice) return true;
+    say_choice(&text, &ui->scene, lesson_choice(step));
+    ui_say(ui, "In the lesson this comes first: {w}. Esc ends the lesson.", words);
+    return false;
+}
+
+bool guide_go_on(Ui *ui)
+{
+    const LessonStep *step = step_now(ui);
+    if (!step || !step->choice) return false;
+    ui_choose(ui, lesson_choice(step));
+    return true;
+}
