@@ -138,6 +138,7 @@ static const char *pattern_for(Lang lang, const Event *event)
     if (!pattern->one) return NULL;
     if (!pattern->many) return lang_text(lang, pattern->one);
     unsigned n = event->kind == EV_OVER ? (unsigned)__builtin_popcount(event->n) : event->n;
+    if (event->kind == EV_OVER && n == 0) n = 1; /* nobody is one word */
     return lang_plural(lang, pattern->one, pattern->many, n);
 }
 
