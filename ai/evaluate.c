@@ -33,16 +33,6 @@ static double progress(const Game *game)
     return most;
 }
 
-static double best_icons(const Game *game, unsigned seat)
-{
-    unsigned best = 0;
-    for (unsigned good = 0; good < GOODS; good++) {
-        unsigned n = game_icons(game, seat, good);
-        best = n > best ? n : best;
-    }
-    return best;
-}
-
 static void effect_flow(const Game *game, unsigned seat, const Effect *fx, Flow *flow)
 {
     const Table *t = &game->table;
@@ -53,7 +43,7 @@ static void effect_flow(const Game *game, unsigned seat, const Effect *fx, Flow 
     case FX_TAKE_PICKED: flow->makes += 1.2 * n; break;
     case FX_OTHERS_PICKED: flow->scores -= 0.15 * n * others; break;
     case FX_ICONS: flow->makes += game_icons(game, seat, fx->good); break;
-    case FX_ICONS_PICKED: flow->makes += best_icons(game, seat); break;
+    case FX_ICONS_PICKED: flow->makes += game_best_icons(game, seat); break;
     case FX_PER_BUILDING:
         flow->makes += count_bits(player->owned & t->in_colour[fx->colour]);
         break;

@@ -27,6 +27,9 @@ typedef struct SearchLimits {
     atomic_bool *hurry;  /* another thread sets it to stop soon; may be null */
 } SearchLimits;
 
+/* For a hint to a person: about a second, and no more than a few on a slow machine. */
+enum { HINT_ITERATIONS = 20000, HINT_SECONDS = 5 };
+
 /* What search thinks of a choice. */
 typedef struct Thought {
     Choice choice;

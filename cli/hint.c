@@ -8,8 +8,7 @@
 
 #include <stdio.h>
 
-enum { HINT_ITERATIONS = 20000, HINTS_SHOWN = 5, HINT_GAMES = 30 };
-static const double HINT_SECONDS = 5; /* on a slow machine */
+enum { HINTS_SHOWN = 5, HINT_GAMES = 30 };
 
 /* The number a choice has in the list that is on the screen. */
 static unsigned number_of(Choice choice, const Choice *choices, unsigned count)

@@ -3,6 +3,7 @@
 
 #include "cli/board.h"
 #include "cli/terminal.h"
+#include "host/asked.h"
 #include "lang/words.h"
 #include "record/notation.h"
 
@@ -276,20 +277,10 @@ static bool hand_over(const Session *session, Screen *screen)
     return there;
 }
 
-/* Payments with the fewest goods first: the exact one, then one replaced, … */
-static int by_goods(const void *a, const void *b)
-{
-    const Choice one = *(const Choice *)a, two = *(const Choice *)b;
-    const unsigned sum_one = choice_paid_sum(one), sum_two = choice_paid_sum(two);
-    if (sum_one != sum_two) return sum_one < sum_two ? -1 : 1;
-    return one < two ? -1 : one > two;
-}
-
 static Reply ask_person(Session *session, Screen *screen)
 {
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&session->game, choices);
-    if (session->game.table.stage == STAGE_PAY) qsort(choices, count, sizeof *choices, by_goods);
+    unsigned count = asked_choices(&session->game, choices);
     if (!hand_over(session, screen)) return REPLY_QUIT;
     uint32_t moment = session->game.table.turn * SEATS_MAX + session->game.table.decider;
     if (screen->table_of != moment) session_show_table(session);

@@ -2,7 +2,7 @@
  */
 #include "rules.h"
 
-static unsigned best_icons(const Game *game, unsigned seat)
+unsigned game_best_icons(const Game *game, unsigned seat)
 {
     unsigned best = 0;
     for (unsigned good = 0; good < GOODS; good++) {
@@ -37,7 +37,7 @@ static unsigned effect_brings(const Game *game, const Effect *fx)
     case FX_TAKE_PICKED:
     case FX_POINTS: return fx->n;
     case FX_ICONS: return game_icons(game, me, fx->good);
-    case FX_ICONS_PICKED: return best_icons(game, me);
+    case FX_ICONS_PICKED: return game_best_icons(game, me);
     case FX_PER_BUILDING:
     case FX_POINTS_COLOUR: return fx->n * bits(owned & game->table.in_colour[fx->colour]);
     case FX_POINTS_UPGRADED: return fx->n * bits(owned & game->table.upgraded);

@@ -177,6 +177,7 @@ Sites game_sites(const Game *game);
 
 /* Icons of a good in the yield fields of all buildings of this seat, on the side that is up. */
 unsigned game_icons(const Game *game, unsigned seat, unsigned good);
+unsigned game_best_icons(const Game *game, unsigned seat); /* of the good that has the most */
 
 /* B-7: the plots of Jean's area, a bit each: he rewards a build, or an upgrade, there. */
 uint32_t game_rewarding(const Game *game, bool upgrade);

@@ -21,12 +21,17 @@ static void fill_site(const Game *game, unsigned seat, unsigned plot, bool upgra
     site->rewards = game_rewards(game, plot, upgrade);
 }
 
+unsigned asked_choices(const Game *game, Choice choices[CHOICES_MAX])
+{
+    const unsigned count = game_legal(game, choices);
+    if (game->table.stage == STAGE_PAY) qsort(choices, count, sizeof *choices, by_goods);
+    return count;
+}
+
 void asked_of(const Game *game, unsigned seat, Asked *asked)
 {
     memset(asked, 0, sizeof *asked);
-    asked->count = game_legal(game, asked->choices);
-    if (game->table.stage == STAGE_PAY)
-        qsort(asked->choices, asked->count, sizeof *asked->choices, by_goods);
+    asked->count = asked_choices(game, asked->choices);
     for (unsigned plot = 0; plot < PLOTS_MAX && seat < game->table.seats; plot++) {
         if (!(game->table.plots >> plot & 1u)) continue;
         fill_site(game, seat, plot, false, &asked->build[plot]);

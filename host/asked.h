@@ -20,6 +20,9 @@ typedef struct Asked {
     unsigned winners; /* who leads, or has won; a bit a seat */
 } Asked;
 
+/* The legal choices in the order people are shown them: payments with the fewest goods first. */
+unsigned asked_choices(const Game *game, Choice choices[CHOICES_MAX]);
+
 /* `seat`: whom the prices are for. */
 void asked_of(const Game *game, unsigned seat, Asked *asked);
 

@@ -8,8 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { HINT_ITERATIONS = 20000, LAST_WAIT = 2 /* seconds */ };
-static const double HINT_SECONDS = 5;
+enum { LAST_WAIT = 2 /* seconds */ };
 
 struct Thinker {
     pthread_t thread;
