@@ -36,14 +36,30 @@ static Err advance(Session *session, size_t number, Choice choice)
     return ERR_OK;
 }
 
-Err session_begin(Session *session, Record *record)
+/* The game from its start. */
+static Err replay(Session *session)
 {
-    session->record = *record;
-    memset(record, 0, sizeof *record);
+    session->undo_floor = 0;
+    memset(session->seen, 0, sizeof session->seen);
     Err err = game_init(&session->game, &session->record.setup, &session->set, &session->events);
     for (size_t i = 0; !err && i < session->record.count; i++)
         err = advance(session, i, session->record.choices[i]);
     return err;
+}
+
+Err session_begin(Session *session, Record *record)
+{
+    session->record = *record;
+    memset(record, 0, sizeof *record);
+    return replay(session);
+}
+
+void session_seek(Session *session, size_t count)
+{
+    ENSURE(count <= session->record.room);
+    session->record.count = count;
+    Err err = replay(session);
+    ENSURE(err == ERR_OK);
 }
 
 /* Null, or why it cannot play. */
@@ -130,9 +146,14 @@ Err session_choose(Session *session, Choice choice)
     return ERR_OK;
 }
 
+bool session_can_undo(const Session *session)
+{
+    return session->record.count > session->undo_floor;
+}
+
 bool session_undo(Session *session)
 {
-    if (session->record.count <= session->undo_floor) return false;
+    if (!session_can_undo(session)) return false;
     session->record.count--;
     Err err = record_replay(&session->record, &session->set, session->record.count, &session->game);
     ENSURE(err == ERR_OK);
