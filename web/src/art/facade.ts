@@ -1,6 +1,6 @@
 // A building's façade in a box of 100. Its parts follow from its key alone, so that a building looks the
 // same in every game and on every device; landmarks have some of theirs set. facade_parts.ts draws them.
-import { hash, outlined, text } from "./draw.ts";
+import { at, hash, outlined, text } from "./draw.ts";
 import * as draw from "./facade_parts.ts";
 import { houseArt } from "./pieces.ts";
 
@@ -10,7 +10,7 @@ export type BuildingColour = "green" | "blue" | "yellow";
 const ROOFS: Record<BuildingColour, readonly draw.Roof[]> = {
   green: ["parapet", "steps", "gable", "terrace", "crenels", "scroll", "chimneys"],
   blue: ["balustrade", "pediment", "scroll", "belvedere", "urns", "bellcote", "turret"],
-  yellow: ["dome", "towers", "clock", "statues", "cupolas", "palace"],
+  yellow: ["dome", "towers", "clock", "statues", "cupolas", "palace", "keep", "loggia", "obelisks", "lantern"],
 };
 
 export interface Parts {
@@ -26,17 +26,20 @@ export interface Parts {
 
 // What a place must have to be recognised: the church its dome, the convent its bell.
 const LANDMARKS: Record<string, Partial<Parts>> = {
-  N1: { roof: "bellcote", extra: "niche", window: "arch" },
-  M1: { extra: "tables", door: "awning" },
-  J1: { roof: "belvedere" },
   E1: { extra: "niche" },
-  T1: { roof: "dome", window: "arch" },
-  T2: { roof: "towers", window: "round" },
+  J1: { roof: "belvedere" },
+  M1: { extra: "tables", door: "awning" },
+  N1: { roof: "bellcote", extra: "niche", window: "arch" },
+  Q1: { roof: "lantern" },
+  R1: { roof: "loggia" },
   S1: { roof: "palace", balcony: "wings" },
-  W1: { roof: "clock", wall: "quoins" },
+  T1: { roof: "dome", window: "arch", door: "steps" },
+  T2: { roof: "towers", window: "round", door: "columns" },
   U1: { roof: "cupolas" },
+  U2: { roof: "obelisks" },
   V1: { roof: "statues" },
-  Q1: { roof: "dome", wall: "pilasters" },
+  V2: { roof: "clock" },
+  W1: { roof: "keep", wall: "quoins" },
 };
 
 export function partsOf(key: string, colour: BuildingColour): Parts {
@@ -74,6 +77,6 @@ export interface FacadeLook {
 
 export function facadeArt({ building, colour, letter = building[0] ?? "", upgraded = false, owner = null }: FacadeLook): string {
   const house = draw.house(partsOf(building, colour), { colour, letter, upgraded });
-  const owned = owner === null ? "" : `<g transform="translate(0 68)">${houseArt(owner)}</g>`;
+  const owned = owner === null ? "" : at(-1, 71, houseArt(owner), 0.88);
   return outlined(house, 1.6) + plaque(colour, letter) + owned;
 }

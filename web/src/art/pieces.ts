@@ -12,7 +12,7 @@ const SHIELDS = [
   "M4 4Q16 7 28 4V25Q28 28 25 28H7Q4 28 4 25Z",
   "M16 1L30 16L16 31L2 16Z",
 ];
-const LETTER_Y = [21, 21, 21.5, 21];
+const LETTER_Y = [20.5, 20, 19.5, 21.5]; // beta and gamma reach below the line
 
 export const badgeArt = (seat: number) =>
   outlined(

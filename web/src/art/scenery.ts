@@ -62,9 +62,9 @@ const spire = (x: number, base: number) =>
   tint(`M${x + 4} ${base - 111}h7v110h-7Z`, "limestone-4", 0.35) +
   path(`M${x - 4} ${base - 84}v-12q4 -6 8 0v12Z`, "pane") +
   rect(x - 15, base - 116, 30, 6, "limestone-2") +
-  path(`M${x - 12} ${base - 116}L${x} ${base - 190}L${x + 12} ${base - 116}Z`, "limestone-2") +
-  tint(`M${x + 1} ${base - 186}L${x + 11} ${base - 117}H${x + 2}Z`, "limestone-4", 0.5) +
-  line(`M${x} ${base - 188}v-10M${x - 4} ${base - 194}h8`);
+  path(`M${x - 12} ${base - 116}L${x} ${base - 168}L${x + 12} ${base - 116}Z`, "limestone-2") +
+  tint(`M${x + 1} ${base - 164}L${x + 11} ${base - 117}H${x + 2}Z`, "limestone-4", 0.5) +
+  line(`M${x} ${base - 166}v-10M${x - 4} ${base - 172}h8`);
 
 // The sloping walls over the water, with a cordon of round stone and a sentry box on the corner.
 const bastion = (x0: number, x1: number, top: number) =>
@@ -97,7 +97,7 @@ const waves = (y: number, step: number, opacity: number) =>
 
 const gull = (x: number, y: number) => line(`M${x - 9} ${y - 3}Q${x - 4} ${y - 8} ${x} ${y}Q${x + 4} ${y - 8} ${x + 9} ${y - 3}`, "ink", 1.6, { opacity: 0.6 });
 
-const cloud = (x: number, y: number, s: number) => at(x, y, tint("M-40 8Q-44 -4 -28 -5Q-22 -18 -6 -12Q6 -22 18 -10Q34 -12 36 0Q46 2 42 8Z", "limestone-0", 0.5), s);
+const cloud = (x: number, y: number, s: number) => at(x, y, tint("M-40 8Q-44 -4 -28 -5Q-22 -18 -6 -12Q6 -22 18 -10Q34 -12 36 0Q46 2 42 8Z", "cloud", 0.8), s);
 
 // `id` names the two gradients: the drawing may be on a page twice.
 export function sceneryArt(id: string): string {
@@ -109,6 +109,7 @@ export function sceneryArt(id: string): string {
     rect(LEFT, -300, wide, 540, `url(#${id}-sky)`) +
     disc(520, 74, 58, "sun", { opacity: 0.22 }) +
     disc(520, 74, 34, "sun") +
+    repeat(60, (i) => disc(LEFT + (hash(`star ${i}`) % wide), (hash(`${i} star`) % 150) - 20, 0.8 + (i % 3) * 0.4, "star")) +
     cloud(120, 60, 1) + cloud(-180, 90, 1.3) + cloud(800, 70, 1.2) + cloud(400, 36, 0.7) +
     tint(`M${LEFT} 214Q-700 190 -520 206T-200 196T60 208T420 200T760 204T1100 190T${RIGHT} 208V240H${LEFT}Z`, "sea-light", 0.6) +
     `<g stroke="var(--line)" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round">` +
