@@ -238,7 +238,7 @@ void area_clear(Area area)
     for (int y = 0; y < area.h; y++)
         for (int x = 0; x < area.w; x++) {
             Cell *cell = cell_in(area, x, y);
-            *cell = (Cell){.glyph = " "};
+            *cell = (Cell){.glyph = " ", .hit = area.hit};
         }
 }
 

@@ -70,7 +70,7 @@ void area_right(Area area, int y, Style style, const char *text);       /* ends 
  * cells only counts. */
 int area_wrap(Area area, int y, int indent, Style style, const char *words);
 
-void area_clear(Area area);
+void area_clear(Area area);                      /* all of it can be clicked then */
 void area_restyle(Area area, Style style);       /* adds to the style of what is there */
 Area area_box(Area area, const char *title);     /* clears it, frames it, returns the inside */
 void area_rule(Area area, int x, bool standing); /* a line from edge to edge */
