@@ -192,6 +192,10 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
 {
     if (play->setup.given || play->seats || play->names)
         return args_misuse(args, "a saved game keeps its players and options");
+    if (play->last && access(path, F_OK) != 0)
+        return failed(args->command,
+                      lang_text(play->lang, "there is no last game to go on with; 'valletta play' "
+                                            "begins one"));
     if (!record_load(args->command, path, set, record)) return EXIT_FAILED;
     for (unsigned seat = 0; seat < record->setup.players; seat++)
         if (!known_kind(record->seats[seat].kind))
