@@ -443,6 +443,11 @@ static void wide_characters(void **state)
     cells_text(&cells, drawn, sizeof drawn);
     assert_string_equal(drawn, "漢字ab\n漢字a…\n 漢字…\ne\xcc\x81??|\n34567…\n");
     cells_fini(&cells);
+    assert_true(cells_init(&cells, 13, 1, true));
+    area_put(cells_all(&cells), 0, 0, PLAIN_STYLE, "Zoë Łukaš\u00a0β漢");
+    cells_text(&cells, drawn, sizeof drawn);
+    assert_string_equal(drawn, "Zoe Lukas B?\n");
+    cells_fini(&cells);
 }
 
 /* Nothing the other seats hide can be read off any screen: permute the hidden cards of the game and
