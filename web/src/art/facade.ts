@@ -32,7 +32,7 @@ const LANDMARKS: Record<string, Partial<Parts>> = {
   N1: { roof: "bellcote", extra: "niche", window: "arch" },
   Q1: { roof: "lantern" },
   R1: { roof: "loggia" },
-  S1: { roof: "palace", balcony: "wings" },
+  S1: { roof: "palace", balcony: "wings", door: "columns" },
   T1: { roof: "dome", window: "arch", door: "steps" },
   T2: { roof: "towers", window: "round", door: "columns" },
   U1: { roof: "cupolas" },
@@ -61,11 +61,11 @@ export function partsOf(key: string, colour: BuildingColour): Parts {
 const PLAQUES: Record<BuildingColour, string> = {
   green: "M86 73A12 12 0 0 1 86 97A12 12 0 0 1 86 73Z",
   blue: "M75 74H97V96H75Z",
-  yellow: "M86 70.500L100.5 85L86 99.500L71.5 85Z",
+  yellow: "M86 71.5L99 85L86 98.5L73 85Z",
 };
 
 const plaque = (colour: BuildingColour, letter: string) =>
-  outlined(`<path d="${PLAQUES[colour]}" fill="var(--card-${colour})"/>`) + text(86, 90.5, 16, `card-${colour}-ink`, letter);
+  outlined(`<path d="${PLAQUES[colour]}" fill="var(--card-${colour})"/>`) + text(86, 90.5, colour === "yellow" ? 14 : 16, `card-${colour}-ink`, letter);
 
 export interface FacadeLook {
   building: string;

@@ -1,6 +1,6 @@
 // The parts of façades, each for a box of 100 with the ground at 96. A wall has a place (x0 to x1, top
 // y); roofs stand on it, balconies hang on its first floor, doors open in the ground floor.
-import { at, cross, disc, line, oval, path, rect, repeat, tint } from "./draw.ts";
+import { at, cross, disc, line, mirror, oval, path, rect, repeat, tint } from "./draw.ts";
 import type { Parts } from "./facade.ts";
 import { signArt } from "./signs.ts";
 
@@ -49,6 +49,13 @@ const leaf = "#5f8f4e";
 const tile = "#b5533c";
 const void_ = "#3a2a1c"; // where it is dark inside
 
+// Small parts have thin brown lines, so that the big ones carry the picture when it is small.
+const fine = (inner: string) => `<g stroke="var(--limestone-4)" stroke-width="1.1">${inner}</g>`;
+// A moulding: a band along a line, outlined.
+const band = (d: string, colour: string) => line(d, "line", 5) + line(d, colour, 2.6);
+// The shadow under what juts out.
+const under = (x0: number, x1: number, y: number) => tint(`M${x0} ${y}H${x1}V${y + 3.5}H${x0}Z`, deep, 0.35);
+
 // ---- roofs: each stands on y between x0 and x1; `gilt` is the colour of cornices ----
 type RoofArt = (x0: number, x1: number, y: number, gilt: string) => string;
 
@@ -67,7 +74,7 @@ const spire = (x: number, y: number, w: number, h: number, gilt: string) =>
 const statue = (x: number, y: number) => path(`M${x - 2.5} ${y}L${x - 1.5} ${y - 7}H${x + 1.5}L${x + 2.5} ${y}Z`, light) + disc(x, y - 8.5, 1.8, light);
 const urn = (x: number, y: number) => path(`M${x - 1.5} ${y}V${y - 2}Q${x - 4} ${y - 4} ${x - 3} ${y - 7}H${x + 3}Q${x + 4} ${y - 4} ${x + 1.5} ${y - 2}V${y}Z`, trim);
 const balusters = (x0: number, x1: number, y: number) =>
-  rect(x0, y - 9, x1 - x0, 3, trim) + repeat(Math.floor((x1 - x0) / 6), (i) => rect(x0 + 2 + i * 6, y - 6, 2.5, 6, light));
+  fine(repeat(Math.floor((x1 - x0) / 6), (i) => rect(x0 + 2 + i * 6, y - 7, 2.5, 7, light))) + rect(x0, y - 9, x1 - x0, 3, trim);
 const spread = (x0: number, x1: number, n: number, each: (x: number) => string) =>
   repeat(n, (i) => each(x0 + ((x1 - x0) * (i + 0.5)) / n));
 
@@ -78,7 +85,7 @@ const ROOFS = {
     disc(mid(x0, x1), y - 11, 4, void_) + cornice(x0, x1, y, gilt),
   gable: (x0, x1, y, gilt) =>
     path(`M${x0} ${y - 2}L${mid(x0, x1)} ${y - 22}L${x1} ${y - 2}Z`, wall) +
-    line(`M${x0 - 3} ${y - 2}L${mid(x0, x1)} ${y - 24}L${x1 + 3} ${y - 2}`, gilt === trim ? deep : gilt, 3) + disc(mid(x0, x1), y - 9, 4, void_) + cornice(x0, x1, y, gilt),
+    band(`M${x0 - 3} ${y - 2}L${mid(x0, x1)} ${y - 24}L${x1 + 3} ${y - 2}`, gilt) + disc(mid(x0, x1), y - 9, 4, void_) + cornice(x0, x1, y, gilt),
   terrace: (x0, x1, y, gilt) =>
     line(`M${x0 + 4} ${y}V${y - 19}M${mid(x0, x1)} ${y}V${y - 19}M${x1 - 4} ${y}V${y - 19}`, "wood-dark", 2.4) +
     rect(x0, y - 21, x1 - x0, 3, "wood") +
@@ -96,7 +103,7 @@ const ROOFS = {
   balustrade: (x0, x1, y, gilt) => balusters(x0, x1, y - 3) + rect(x0 - 1, y - 14, 6, 12, trim) + rect(x1 - 5, y - 14, 6, 12, trim) + disc(x0 + 2, y - 16, 2.5, gilt) + disc(x1 - 2, y - 16, 2.5, gilt) + cornice(x0, x1, y, gilt),
   pediment: (x0, x1, y, gilt) => {
     const m = mid(x0, x1);
-    return balusters(x0, x1, y - 3) + path(`M${m - 24} ${y - 3}L${m} ${y - 22}L${m + 24} ${y - 3}Z`, wall) + line(`M${m - 25} ${y - 3}L${m} ${y - 23}L${m + 25} ${y - 3}`, gilt === trim ? deep : gilt, 2.6) + oval(m, y - 9, 5, 4, light) + cornice(x0, x1, y, gilt);
+    return balusters(x0, x1, y - 3) + path(`M${m - 24} ${y - 3}L${m} ${y - 22}L${m + 24} ${y - 3}Z`, wall) + band(`M${m - 25} ${y - 3}L${m} ${y - 23}L${m + 25} ${y - 3}`, gilt) + oval(m, y - 9, 5, 4, light) + cornice(x0, x1, y, gilt);
   },
   belvedere: (x0, x1, y, gilt) => {
     const m = mid(x0, x1);
@@ -119,12 +126,12 @@ const ROOFS = {
   },
   statues: (x0, x1, y, gilt) => {
     const m = mid(x0, x1);
-    return balusters(x0, x1, y - 3) + path(`M${m - 28} ${y - 3}L${m} ${y - 23}L${m + 28} ${y - 3}Z`, wall) + line(`M${m - 29} ${y - 3}L${m} ${y - 24}L${m + 29} ${y - 3}`, gilt === trim ? deep : gilt, 2.6) + disc(m, y - 9, 5, "#a9352b") + cross(m, y - 9, 4, "#fff", { stroke: "none" }) + statue(x0 + 5, y - 12) + statue(x1 - 5, y - 12) + cornice(x0, x1, y, gilt);
+    return balusters(x0, x1, y - 3) + path(`M${m - 28} ${y - 3}L${m} ${y - 23}L${m + 28} ${y - 3}Z`, wall) + band(`M${m - 29} ${y - 3}L${m} ${y - 24}L${m + 29} ${y - 3}`, gilt) + disc(m, y - 9, 5, "#a9352b") + cross(m, y - 9, 4, "#fff", { stroke: "none" }) + statue(x0 + 5, y - 12) + statue(x1 - 5, y - 12) + cornice(x0, x1, y, gilt);
   },
   cupolas: (x0, x1, y, gilt) => balusters(x0, x1, y - 3) + cupola(x0 + 11, y - 2, 10, gilt) + cupola(x1 - 11, y - 2, 10, gilt) + rect(mid(x0, x1) - 12, y - 17, 24, 15, wall) + disc(mid(x0, x1), y - 9, 5, light) + cornice(mid(x0, x1) - 12, mid(x0, x1) + 12, y - 15, gilt) + cornice(x0, x1, y, gilt),
   palace: (x0, x1, y, gilt) => {
     const m = mid(x0, x1);
-    return spread(x0, x1, 9, (x) => rect(x - 3, y - 11, 6, 9, trim)) + path(`M${m - 20} ${y - 2}V${y - 20}Q${m} ${y - 30} ${m + 20} ${y - 20}V${y - 2}Z`, wall) + path(`M${m - 9} ${y - 4}V${y - 18}H${m + 9}V${y - 4}Z`, "#a9352b") + cross(m, y - 11, 6.5, "#fff", { stroke: "none" }) + line(`M${m - 22} ${y - 20}Q${m} ${y - 32} ${m + 22} ${y - 20}`, gilt === trim ? deep : gilt, 3) + cornice(x0, x1, y, gilt);
+    return spread(x0, x1, 9, (x) => rect(x - 3, y - 11, 6, 9, trim)) + path(`M${m - 20} ${y - 2}V${y - 20}Q${m} ${y - 30} ${m + 20} ${y - 20}V${y - 2}Z`, wall) + path(`M${m - 9} ${y - 4}V${y - 18}H${m + 9}V${y - 4}Z`, "#a9352b") + cross(m, y - 11, 6.5, "#fff", { stroke: "none" }) + band(`M${m - 22} ${y - 20}Q${m} ${y - 32} ${m + 22} ${y - 20}`, gilt) + cornice(x0, x1, y, gilt);
   },
   keep: (x0, x1, y, gilt) => {
     const m = mid(x0, x1);
@@ -148,19 +155,20 @@ function window_(kind: Window, x: number, y: number, w: number, h: number, look:
   const l = x - w / 2;
   const bars = line(`M${x} ${y + 1}V${y + h - 1}M${l + 1} ${y + h / 2}H${l + w - 1}`, light, 1);
   const arch = `M${l} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${l + w} ${y + w / 2}V${y + h}Z`;
+  const round = Math.min(w, h) / 2;
   const box = flowers && look.upgraded ? flowerBox(x, y + h + 1, w + 3) : "";
   const sill = rect(l - 2, y + h, w + 4, 2.4, light);
   switch (kind) {
     case "plain":
-      return rect(l - 1.5, y - 1.5, w + 3, h + 3, light) + rect(l, y, w, h, pane) + bars + sill + box;
+      return fine(rect(l - 1.5, y - 1.5, w + 3, h + 3, light) + rect(l, y, w, h, pane) + bars + sill) + box;
     case "arch":
-      return path(arch, pane, { "stroke-width": 2 }) + bars + sill + box;
+      return fine(path(arch, light, { "stroke-width": 4 }) + path(arch, pane, { stroke: "var(--limestone-0)", "stroke-width": 2 }) + bars + sill) + box;
     case "shutters":
-      return rect(l, y, w, h, pane) + bars + rect(l - w * 0.5, y, w * 0.5, h, `card-${look.colour}`) + rect(l + w, y, w * 0.5, h, `card-${look.colour}`) + sill + box;
+      return fine(rect(l, y, w, h, pane) + bars + sill) + mirror(rect(l - w * 0.5, y - 0.5, w * 0.5, h + 1, `card-${look.colour}`, { "stroke-width": 1.1 }), x) + box;
     case "gabled":
-      return rect(l, y, w, h, pane) + bars + path(`M${l - 3} ${y}L${x} ${y - 5}L${l + w + 3} ${y}Z`, light) + sill + box;
+      return fine(rect(l - 1, y, w + 2, h, light) + rect(l, y, w, h, pane) + bars + path(`M${l - 3} ${y}L${x} ${y - 5}L${l + w + 3} ${y}Z`, light) + sill) + box;
     case "round":
-      return disc(x, y + h / 2, Math.min(w, h) / 2 + 1.5, light) + disc(x, y + h / 2, Math.min(w, h) / 2 - 0.5, pane) + line(`M${x} ${y + h / 2 - w / 2 + 1}V${y + h / 2 + w / 2 - 1}`, light, 1) + box;
+      return fine(disc(x, y + h / 2, round + 1.5, light) + disc(x, y + h / 2, round - 0.5, pane) + line(`M${x} ${y + h / 2 - round + 1}V${y + h / 2 + round - 1}`, light, 1)) + box;
   }
 }
 const flowerBox = (x: number, y: number, w: number) =>
@@ -179,9 +187,9 @@ function gallarija(x: number, y: number, w: number, h: number, parts: Parts, loo
     gabled: path(`M${l - 3} ${y + 1}L${x} ${y - 7}L${l + w + 3} ${y + 1}Z`, colour),
   }[parts.hood];
   const foot = {
-    corbels: rect(l + 2, bottom, 4, 5, shade) + rect(l + w - 6, bottom, 4, 5, shade),
+    corbels: fine(rect(l + 2, bottom, 4, 5, shade) + rect(l + w - 6, bottom, 4, 5, shade)),
     bowl: path(`M${l} ${bottom}H${l + w}Q${l + w - 4} ${bottom + 6} ${x} ${bottom + 6}Q${l + 4} ${bottom + 6} ${l} ${bottom}Z`, colour),
-    scrolls: path(`M${l + 1} ${bottom}h7q0 6 -5 6q-3 -1 -2 -6ZM${l + w - 1} ${bottom}h-7q0 6 5 6q3 -1 2 -6Z`, shade),
+    scrolls: fine(path(`M${l + 1} ${bottom}h7q0 6 -5 6q-3 -1 -2 -6ZM${l + w - 1} ${bottom}h-7q0 6 5 6q3 -1 2 -6Z`, shade)),
   }[parts.foot];
   return (
     tint(`M${l + w} ${y + 2}l4 3V${bottom + 4}H${l + 4}V${bottom}Z`, "#000", 0.14) +
@@ -232,7 +240,7 @@ function door(kind: Door, x: number, look: Look): string {
     case "lintel":
       return rect(x - 9, y - 22, 18, 22, light) + rect(x - 6.5, y - 19, 13, 19, leaf) + split + rect(x - 11, y - 24, 22, 3.5, trim);
     case "steps":
-      return path(arched(7, 22), leaf, { "stroke-width": 2.4 }) + split + rect(x - 10, y - 4, 20, 2.5, light) + rect(x - 13, y - 2, 26, 2.5, light);
+      return path(arched(7, 22), leaf, { "stroke-width": 2.4 }) + split + fine(rect(x - 10, y - 4, 20, 2, light) + rect(x - 13, y - 2, 26, 2, light));
     case "columns":
       return rect(x - 6, y - 19, 12, 19, leaf) + split + rect(x - 11, y - 20, 4, 20, light) + rect(x + 7, y - 20, 4, 20, light) + path(`M${x - 13} ${y - 20}L${x} ${y - 27}L${x + 13} ${y - 20}Z`, light);
     case "awning":
@@ -244,7 +252,7 @@ function door(kind: Door, x: number, look: Look): string {
 
 // Palaces have a higher door on steps, and an arched window beside it.
 const portal = (parts: Parts, look: Look) =>
-  window_("arch", 34, 79, 6, 11, look) + at(50, STREET - 3, at(-50, -STREET, door(parts.door, 50, look)), 1.08) + rect(36, STREET - 4, 28, 2.5, light) + rect(33, STREET - 2, 34, 2.5, light);
+  window_("arch", 34, 79, 6, 11, look) + at(50, STREET - 3, at(-50, -STREET, door(parts.door, 50, look)), 1.08) + fine(rect(36, STREET - 4, 28, 2, light) + rect(33, STREET - 2, 34, 2, light));
 
 // Between the door and the plaque.
 function extra(kind: Extra, b: Body, look: Look): string {
@@ -280,7 +288,7 @@ function wallArt(kind: Wall, b: Body): string {
   }[kind];
   const order = grand ? [31, 65].map((x) => rect(x, b.top + 2, 4, b.ground - b.top - 3, wall) + rect(x - 1.5, b.top + 2, 7, 3, trim)).join("") : "";
   const frieze = grand ? spread(b.x0 + 2, b.x1 - 2, 14, (x) => rect(x - 1.4, b.top + 1, 2.8, 3.5, trim, { "stroke-width": 1 })) : "";
-  return base + marks + more + order + frieze + rect(b.x0 - 2, b.ground - 2, w + 4, 3.5, trim);
+  return base + marks + under(b.x0 + 1, b.x1 - 1, b.top + 1) + under(b.x0 + 1, b.x1 - 1, b.ground + 1.5) + fine(more + order + frieze) + rect(b.x0 - 2, b.ground - 2, w + 4, 3.5, trim);
 }
 
 const attic = (parts: Parts, look: Look, b: Body) =>

@@ -13,17 +13,17 @@ export type Mood = "calm" | "smile" | "stern" | "old";
 export function face(skin: Skin, mood: Mood, woman: boolean): string {
   const colour = SKINS[skin];
   const jaw = woman ? "M35 40Q35 25 50 25Q65 25 65 40V46Q64 60 50 66Q36 60 35 46Z" : "M34 40Q34 25 50 25Q66 25 66 40V50Q64 64 50 67Q36 64 34 50Z";
-  const brow = mood === "stern" ? "M39 40.5L46.5 41.5M61 40.5L53.5 41.5" : "M39.5 41Q43 38.5 46.5 40.500M60.5 41Q57 38.5 53.5 40.5";
-  const mouth = { calm: "M46 58.500H54", smile: "M44.5 57Q50 62 55.5 57", stern: "M45.5 59Q50 57 54.5 59", old: "M46 58.500Q50 60 54 58" }[mood];
+  const brow = mood === "stern" ? "M39 40.5L46.5 41.5M61 40.5L53.5 41.5" : "M39.5 41Q43 38.5 46.5 40.5M60.5 41Q57 38.5 53.5 40.5";
+  const mouth = { calm: "M46 58.5H54", smile: "M44.5 57Q50 62 55.5 57", stern: "M45.5 59Q50 57 54.5 59", old: "M46 58.5Q50 60 54 58" }[mood];
   const lips = woman ? line(mouth, "#b0433c", 2.6) : line(mouth, "#7d3a2c", 2);
   const wrinkles = mood === "old" ? line("M38 50Q40 53 39 56M62 50Q60 53 61 56M45 33H55", "#000", 1, { opacity: 0.3 }) : "";
   return (
     mirror(disc(33.5, 47, 4, colour), 50) +
     path(jaw, colour) +
-    tint(woman ? "M55 26Q64 29 64 41V46Q63 58 52 64.500Q60 50 55 26Z" : "M56 26Q65 29 65 41V50Q63 63 52 66Q61 50 56 26Z", "#7a3b17", 0.16) +
+    tint(woman ? "M55 26Q64 29 64 41V46Q63 58 52 64.5Q60 50 55 26Z" : "M56 26Q65 29 65 41V50Q63 63 52 66Q61 50 56 26Z", "#7a3b17", 0.16) +
     mirror(disc(40, 53, 3.4, "#d9604a", { opacity: 0.28, stroke: "none" }), 50) +
     mirror(oval(43.2, 45.5, 1.7, 2.1, "#2a1a10", { stroke: "none" }) + disc(43.8, 44.8, 0.6, "#fff", { stroke: "none" }), 50) +
-    (woman ? mirror(line("M40 44.500L41.5 43.5", "#2a1a10", 1.4), 50) : "") +
+    (woman ? mirror(line("M40 44.5L41.5 43.5", "#2a1a10", 1.4), 50) : "") +
     line(brow, "#2a1a10", woman ? 1.4 : 2) +
     line("M50 46Q53.5 52.5 49.5 53", "#8a4a28", 1.6) +
     lips +
@@ -58,13 +58,13 @@ export const HAIR = table({
 // ---- beards ----
 export const BEARDS = table({
   none: () => "",
-  full: (a) => path("M33.5 46Q36 54 41 53.500Q50 49.5 59 53.500Q64 54 66.5 46Q69 66 59 73Q50 79 41 73Q31 66 33.5 46Z", a) + line("M45.5 59Q50 62 54.5 59", "#7d3a2c", 2.2),
-  long: (a) => path("M33.5 46Q36 54 41 53.500Q50 50 59 53.500Q64 54 66.5 46Q70 68 62 80L50 91L38 80Q30 68 33.5 46Z", a) + line("M45.5 59Q50 61 54.5 59", "#7d3a2c", 2) + line("M44 68V78M50 70V84M56 68V78", "#000", 1, { opacity: 0.25 }),
-  goatee: (a) => path("M44 62H56Q55 72 50 75Q45 72 44 62Z", a) + path("M43 56.500Q50 52.5 57 56.500Q50 57.5 43 56.500Z", a),
-  moustache: (a) => path("M50 54.500Q43 53 39 58.500Q46 60 50 57Q54 60 61 58.500Q57 53 50 54.500Z", a),
-  curled: (a) => path("M50 55Q44 53 40 57Q37 58 36 54.500Q35 61 41 60Q46 60 50 57.500Q54 60 59 60Q65 61 64 54.500Q63 58 60 57Q56 53 50 55Z", a),
-  stubble: () => tint("M36 54Q50 60 64 54Q63 64 50 66.500Q37 64 36 54ZM45 57H55V60H45Z", "#3a2a1c", 0.25),
-  pointed: (a) => path("M34 48Q36 56 42 54.500Q50 51 58 54.500Q64 56 66 48Q66 62 58 67L50 82L42 67Q34 62 34 48Z", a) + line("M46 59.500Q50 61 54 59.5", "#7d3a2c", 2),
+  full: (a) => path("M33.5 46Q36 54 41 53.5Q50 49.5 59 53.5Q64 54 66.5 46Q69 66 59 73Q50 79 41 73Q31 66 33.5 46Z", a) + line("M45.5 59Q50 62 54.5 59", "#7d3a2c", 2.2),
+  long: (a) => path("M33.5 46Q36 54 41 53.5Q50 50 59 53.5Q64 54 66.5 46Q70 68 62 80L50 91L38 80Q30 68 33.5 46Z", a) + line("M45.5 59Q50 61 54.5 59", "#7d3a2c", 2) + line("M44 68V78M50 70V84M56 68V78", "#000", 1, { opacity: 0.25 }),
+  goatee: (a) => path("M44 62H56Q55 72 50 75Q45 72 44 62Z", a) + path("M43 56.5Q50 52.5 57 56.5Q50 57.5 43 56.5Z", a),
+  moustache: (a) => path("M50 54.5Q43 53 39 58.5Q46 60 50 57Q54 60 61 58.5Q57 53 50 54.5Z", a),
+  curled: (a) => path("M50 55Q44 53 40 57Q37 58 36 54.5Q35 61 41 60Q46 60 50 57.5Q54 60 59 60Q65 61 64 54.5Q63 58 60 57Q56 53 50 55Z", a),
+  stubble: () => tint("M36 54Q50 60 64 54Q63 64 50 66.5Q37 64 36 54ZM45 57H55V60H45Z", "#3a2a1c", 0.25),
+  pointed: (a) => path("M34 48Q36 56 42 54.5Q50 51 58 54.5Q64 56 66 48Q66 62 58 67L50 82L42 67Q34 62 34 48Z", a) + line("M46 59.5Q50 61 54 59.5", "#7d3a2c", 2),
 });
 
 // ---- hats ----
@@ -88,7 +88,7 @@ export const HATS = table({
   bonnet: (a, b) => path("M28 32Q30 10 50 9Q70 10 72 32Q50 24 28 32Z", a) + path("M28 31Q50 22 72 31V37Q50 28 28 37Z", b) + cross(50, 19, 5.5, "#fffaf0", { stroke: "none" }),
   crown: (a, b) => path("M31 35L27 12L39 23L50 8L61 23L73 12L69 35Q50 28 31 35Z", a) + disc(27, 11, 2.6, b) + disc(50, 7, 2.8, b) + disc(73, 11, 2.6, b) + path("M31 35Q50 28 69 35V40Q50 33 31 40Z", a) + disc(50, 32.5, 2, b) + mirror(disc(40, 33.5, 1.8, "#2f6d9f"), 50),
   imperial: (a, b) => path("M31 30Q28 10 48 6L50 12L52 6Q72 10 69 30Z", b) + path("M46 30Q44 10 50 4Q56 10 54 30Z", a) + path("M50 -1V6M46.5 2H53.5", "none", { "stroke-width": 2.6 }) + path("M29 27L33 31L38 26L44 31L50 25L56 31L62 26L67 31L71 27L69 38Q50 31 31 38Z", a) + mirror(disc(40, 33.5, 1.6, "#2f6d9f"), 50) + disc(50, 31.5, 2, "#a9352b"),
-  tiara: (a, b) => path("M32 36Q28 10 50 2Q72 10 68 36Q50 30 32 36Z", a) + path("M31 35Q50 28 69 35L69.5 29Q50 22 30.5 29ZM31.5 25Q50 18 68.5 25L67.5 20Q50 13 32.5 20ZM36 15.500Q50 9 64 15.500L61 11Q50 6 39 11Z", b) + line("M50 3V-2", "gold", 2.4) + mirror(path("M33 38L28 62L34 64L37 44Z", b), 50),
+  tiara: (a, b) => path("M32 36Q28 10 50 2Q72 10 68 36Q50 30 32 36Z", a) + path("M31 35Q50 28 69 35L69.5 29Q50 22 30.5 29ZM31.5 25Q50 18 68.5 25L67.5 20Q50 13 32.5 20ZM36 15.5Q50 9 64 15.5L61 11Q50 6 39 11Z", b) + line("M50 3V-2", "gold", 2.4) + mirror(path("M33 38L28 62L34 64L37 44Z", b), 50),
   morion: (a, b) => path("M30 32Q32 12 50 4Q68 12 70 32Z", a) + path("M36 22Q40 2 50 -1Q60 2 64 22Q58 10 50 9Q42 10 36 22Z", b) + path("M14 30Q30 32 50 27Q70 32 86 30Q74 42 50 37Q26 42 14 30Z", a) + tint("M34 28Q36 16 44 11Q39 19 40 28Z", "#fff", 0.6) + repeat(5, (i) => disc(34 + i * 8, 33.5 - Math.abs(i - 2) * -0.4, 1.3, b, { "stroke-width": 1 })),
   toque: (a, b) => path("M31 33Q24 14 50 13Q76 14 69 33Q50 25 31 33Z", a) + path("M31 31Q50 23 69 31V36Q50 28 31 36Z", b) + line("M40 16Q42 21 40 26M58 15Q57 21 59 26", "#000", 1, { opacity: 0.3 }),
   helmet: (a, b) => path("M50 10Q62 -8 88 6Q92 20 80 34Q82 18 66 12Z", b) + path("M30 62Q26 14 50 11Q74 14 70 62L63 66V40Q50 35 37 40V66Z", a) + path("M30 32Q50 18 70 32L71 39Q50 27 29 39Z", a) + line("M50 11V25", "#000", 1.6, { opacity: 0.4 }) + tint("M32 40Q31 22 42 16Q36 26 36 40L35 60L32 60Z", "#fff", 0.5) + mirror(disc(33.5, 46, 1.5, "gold"), 50),
@@ -124,13 +124,13 @@ export const TOOLS = table({
   trowel: (s) => path("M86 40L96 64Q86 70 76 64Z", "stone-light") + line("M86 67V76", "line", 4) + pole("M86 77V92", "wood", 4) + hand(86, 86, s),
   slate: (s) => rect(66, 64, 28, 24, "#3b4a4d", { rx: 1.5, stroke: "var(--wood)", "stroke-width": 3 }) + line("M74 78A6.5 6.5 0 1 1 86 79M88 74L86 80L80 78", "#fff", 2) + hand(70, 90, s) + hand(91, 90, s),
   staff: (s) => pole("M84 98V34", "gold-light", 3) + disc(84, 28, 6, "gold") + cross(84, 28, 4.5, "#7c2230", { stroke: "none" }) + hand(84, 76, s),
-  purse: (s) => path("M74 74Q62 98 80 98Q98 98 86 74Z", "#8a4b2a") + path("M72 72Q80 66 88 72L85 78H75Z", "#8a4b2a") + line("M73 76H87", "gold", 2.6) + disc(80, 88, 5, "gold") + line("M80 85.500V90.5", "gold-dark", 1.6) + hand(80, 70, s),
+  purse: (s) => path("M74 74Q62 98 80 98Q98 98 86 74Z", "#8a4b2a") + path("M72 72Q80 66 88 72L85 78H75Z", "#8a4b2a") + line("M73 76H87", "gold", 2.6) + disc(80, 88, 5, "gold") + line("M80 85.5V90.5", "gold-dark", 1.6) + hand(80, 70, s),
   saw: (s) => path("M70 42L94 58L84 92L80 90L81 87L77 87L78 83L75 82L76 78L73 77L74 72L71 71L73 66Z", "stone-light") + path("M74 86Q84 82 92 90Q90 99 80 99Z", "wood") + hand(84, 93, s),
   pick: (s) => pole("M80 99V44") + path("M58 56Q68 40 80 40Q92 40 99 53Q90 47 80 48Q70 48 58 56Z", "stone-dark") + hand(80, 80, s),
   mould: (s) => path("M60 70H97V90H60Z", "wood-light") + rect(64, 74, 13, 12, "brick") + rect(80, 74, 13, 12, "brick") + tint("M65.5 75.5H75.5V78H65.5ZM81.5 75.5H91.5V78H81.5Z", "#fff", 0.3) + hand(61, 86, s) + hand(96, 86, s),
   bowl: (s) => path("M60 80H96Q94 97 78 97Q62 97 60 80Z", "wood") + oval(78, 80, 18, 4, "wood-dark") + disc(74, 80, 2.6, "gold") + hand(63, 89, s) + hand(93, 89, s),
   hod: (s) => pole("M80 99V68") + path("M63 62L80 73L97 62V42L80 53L63 42Z", "wood-light") + path("M66 42L80 51L94 42L80 33Z", "brick") + path("M69 36L80 43L91 36L80 29Z", "brick-light") + tint("M64.5 44L79 54V71L64.5 61Z", "#fff", 0.25) + hand(80, 85, s),
-  coins: (s) => hand(80, 88, s) + path("M68 84Q80 94 94 84L92 92Q80 99 70 92Z", s) + disc(75, 79, 5.5, "gold") + disc(87, 78, 5.5, "gold") + disc(81, 69, 5.5, "gold") + line("M75 76.500V81.500M87 75.500V80.500M81 66.500V71.5", "gold-dark", 1.6),
+  coins: (s) => hand(80, 88, s) + path("M68 84Q80 94 94 84L92 92Q80 99 70 92Z", s) + disc(75, 79, 5.5, "gold") + disc(87, 78, 5.5, "gold") + disc(81, 69, 5.5, "gold") + line("M75 76.5V81.5M87 75.5V80.5M81 66.5V71.5", "gold-dark", 1.6),
   needle: (s) => line("M70 92L90 52", "line", 4.2) + line("M70 92L90 52", "stone-light", 2) + line("M89 55Q102 66 88 74T94 96", "#c9452f", 2.4) + rect(18, 82, 14, 14, "#c9452f") + rect(16, 79, 18, 4, "wood-light") + rect(16, 95, 18, 4, "wood-light") + hand(75, 84, s),
   amphora: () => line("M72 66Q64 68 70 78M90 66Q98 68 92 78", "line", 5) + line("M72 66Q64 68 70 78M90 66Q98 68 92 78", "brick-light", 2) + path("M76 58H86V64Q98 74 90 90L86 99H76L72 90Q64 74 76 64Z", "brick-light") + line("M70 78H92M70 83H92", "brick-dark", 1.8) + path("M74 55H88V59H74Z", "brick"),
   plan: (s) => path("M64 66Q80 62 94 58L99 80Q84 84 69 88Z", "#f7e9c7") + line("M72 72L90 67V76L75 80ZM81 70V78", "#2f6d9f", 1.6) + hand(71, 88, s) + hand(97, 78, s),
@@ -145,7 +145,7 @@ export const TOOLS = table({
   city: (s) => path("M62 88V72H68V64H74V72H76V52L82 44L88 52V72H92V66H98V88Z", "limestone-1") + tint("M83 46L87 52V87H83ZM93 67H97V87H93Z", "limestone-4", 0.4) + path("M76 52L82 44L88 52Z", "brick") + path("M79 88V80Q82 76 85 80V88Z", "wood-dark") + line("M66 79V83M72 70V74M82 57V62M94 75V79", "line", 2) + line("M82 44V38", "line", 2) + path("M82 38H90L88 40.5L90 43H82Z", "#b23a26", { "stroke-width": 1.2 }) + path("M58 88Q80 84 100 88L96 97H64Z", s),
   sceptre: (s) => pole("M82 98V50", "gold", 3) + path("M82 30L88 40L82 50L76 40Z", "gold") + mirror(path("M82 42Q72 34 73 44Q76 48 82 48Z", "gold-light"), 82) + hand(82, 78, s),
   ferula: (s) => pole("M84 98V24", "gold", 3) + pole("M76 32H92M73 41H95M78 50H90", "gold", 2.6) + hand(84, 76, s),
-  orb: (s) => disc(80, 80, 12, "gold") + line("M68 80Q80 85 92 80M80 68Q84 72 80 84", "gold-dark", 2) + tint("M71 76Q73 70 79 69.500Q74 73 73 79Z", "#fff", 0.7) + pole("M80 67V56M75.5 60.500H84.5", "gold", 2.4) + path("M64 86Q72 96 92 90L90 98H70Z", s),
+  orb: (s) => disc(80, 80, 12, "gold") + line("M68 80Q80 85 92 80M80 68Q84 72 80 84", "gold-dark", 2) + tint("M71 76Q73 70 79 69.5Q74 73 73 79Z", "#fff", 0.7) + pole("M80 67V56M75.5 60.5H84.5", "gold", 2.4) + path("M64 86Q72 96 92 90L90 98H70Z", s),
   sword: (s) => path("M82 8L87 16V72H77V16Z", "stone-light") + line("M82 14V70", "stone-dark", 1.4) + pole("M70 73H94", "gold", 3.4) + pole("M82 76V92", "#6b3f22", 3.4) + disc(82, 95, 4, "gold") + hand(82, 83, s),
 });
 export const atLeft = (tool: string) => flip(tool, 50);
