@@ -1,7 +1,7 @@
 // Draws the app's icons into public/ anew: node icons.mjs [chromium]. What it makes is checked in, so
 // that building the client needs no browser.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
@@ -9,7 +9,11 @@ import { buildSync } from "esbuild";
 const browser = process.argv[2] ?? "chromium";
 const here = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
 const bundle = buildSync({ entryPoints: [join(here, "src/art/appicon.ts")], bundle: true, format: "esm", write: false }).outputFiles[0].text;
-const { appIcon } = await import(`data:text/javascript;base64,${Buffer.from(bundle).toString("base64")}`);
+const drawn = await import(`data:text/javascript;base64,${Buffer.from(bundle).toString("base64")}`);
+
+// An icon has no stylesheet: the colours of the day are written into it.
+const palette = Object.fromEntries([...readFileSync(join(here, "src/art/tokens.css"), "utf8").matchAll(/--([\w-]+):\s*(?:light-dark\()?([^,;)]+)/g)].map(([, name, day]) => [name, day]));
+const appIcon = (maskable) => drawn.appIcon(maskable).replace(/var\(--([\w-]+)\)/g, (_, name) => palette[name]);
 
 function png(svg, size, out) {
   const folder = mkdtempSync(join(tmpdir(), "icon-"));

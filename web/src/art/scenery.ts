@@ -2,8 +2,8 @@
 // sides, so that a wide page shows more of the coast and a phone just the city.
 import { at, disc, hash, line, oval, path, rect, repeat, tint } from "./draw.ts";
 
-const LEFT = -900;
-const RIGHT = 1540;
+const LEFT = -1800;
+const RIGHT = 2440;
 const SEA = 232;
 
 const BALCONIES = ["card-green", "card-blue", "card-yellow", "card-red"];
@@ -44,7 +44,7 @@ function house(x: number, y: number, w: number, h: number, mix: number): string 
   );
 }
 
-const dome = (x: number, base: number) =>
+export const dome = (x: number, base: number) =>
   rect(x - 46, base - 62, 92, 62, "limestone-1") +
   rect(x - 50, base - 66, 100, 6, "limestone-2") +
   rect(x - 38, base - 88, 76, 22, "limestone-0") +
@@ -57,7 +57,7 @@ const dome = (x: number, base: number) =>
   path(`M${x - 8} ${base - 166}Q${x} ${base - 178} ${x + 8} ${base - 166}Z`, "limestone-2") +
   line(`M${x} ${base - 174}v-10M${x - 4} ${base - 180}h8`);
 
-const spire = (x: number, base: number) =>
+export const spire = (x: number, base: number) =>
   rect(x - 12, base - 112, 24, 112, "limestone-1") +
   tint(`M${x + 4} ${base - 111}h7v110h-7Z`, "limestone-4", 0.35) +
   path(`M${x - 4} ${base - 84}v-12q4 -6 8 0v12Z`, "pane") +
@@ -109,12 +109,12 @@ export function sceneryArt(id: string): string {
     rect(LEFT, -300, wide, 540, `url(#${id}-sky)`) +
     disc(520, 74, 58, "sun", { opacity: 0.22 }) +
     disc(520, 74, 34, "sun") +
-    repeat(60, (i) => disc(LEFT + (hash(`star ${i}`) % wide), (hash(`${i} star`) % 150) - 20, 0.8 + (i % 3) * 0.4, "star")) +
+    repeat(110, (i) => disc(LEFT + (hash(`star ${i}`) % wide), (hash(`${i} star`) % 150) - 20, 0.8 + (i % 3) * 0.4, "star")) +
     cloud(120, 60, 1) + cloud(-180, 90, 1.3) + cloud(800, 70, 1.2) + cloud(400, 36, 0.7) +
-    tint(`M${LEFT} 214Q-700 190 -520 206T-200 196T60 208T420 200T760 204T1100 190T${RIGHT} 208V240H${LEFT}Z`, "sea-light", 0.6) +
+    tint(`M${LEFT} 210Q-1200 186 -900 204T-520 206T-200 196T60 208T420 200T760 204T1100 190T1700 200T${RIGHT} 208V240H${LEFT}Z`, "sea-light", 0.6) +
     `<g stroke="var(--line)" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round">` +
-    houses("far", -420, -60, 214, 26, 52) + houses("east", 720, 1240, 216, 26, 56) +
-    bastion(-470, -120, 206) + bastion(760, 1300, 206) +
+    houses("far", -450, -150, 208, 26, 52) + houses("east", 770, 1240, 208, 26, 56) +
+    bastion(-470, -96, 206) + bastion(760, 1300, 206) +
     houses("back", 40, 640, 190, 48, 84) +
     dome(300, 190) + spire(392, 190) +
     houses("front", 8, 660, 204, 26, 58) +
