@@ -3,7 +3,8 @@
 import { at, disc, line, outlined, path, rect, tint } from "./draw.ts";
 import { dome, spire } from "./scenery.ts";
 
-const balcony = (x: number, y: number, colour: string) => rect(x, y, 22, 17, colour) + rect(x + 3.5, y + 3.5, 15, 6, "sky", { "stroke-width": 2 });
+const balcony = (x: number, y: number, colour: string) =>
+  rect(x, y, 22, 17, colour) + rect(x + 3.5, y + 3.5, 15, 6, "sky", { "stroke-width": 2 });
 const scene =
   rect(-60, -60, 320, 320, "sea-light") +
   tint("M-60 70Q100 20 260 70V170H-60Z", "sky-low", 0.6) +
@@ -25,5 +26,7 @@ const scene =
 // Maskable icons are cut to a circle of four fifths: the city is smaller there.
 export const appIcon = (maskable: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">` +
-  (maskable ? at(22, 24, scene, 0.78) : `<clipPath id="c"><rect width="200" height="200" rx="40"/></clipPath><g clip-path="url(#c)">${scene}</g>`) +
+  (maskable
+    ? at(22, 24, scene, 0.78)
+    : `<clipPath id="c"><rect width="200" height="200" rx="40"/></clipPath><g clip-path="url(#c)">${scene}</g>`) +
   `</svg>\n`;

@@ -52,10 +52,18 @@ export function slabArt(n: number, shade: number): string {
         : "";
   const specks = repeat(5, (i) => {
     const at = hash(`${n}.${i}`);
-    return disc(5 + (at % 30), 5 + ((at >>> 8) % 30), 0.7 + (i % 2) * 0.4, i % 2 ? "#fff" : "line", { opacity: 0.3, stroke: "none" });
+    return disc(5 + (at % 30), 5 + ((at >>> 8) % 30), 0.7 + (i % 2) * 0.4, i % 2 ? "#fff" : "line", {
+      opacity: 0.3,
+      stroke: "none",
+    });
   });
   return (
-    outlined(path(edge, `street-${shade}`) + tint("M3.5 4H36L33 7H6.5L6.5 33L3.5 36Z", "#fff", 0.3) + tint("M37 5V37H5L8 34.5H34.5V8Z", "line", 0.16), 1.6) +
+    outlined(
+      path(edge, `street-${shade}`) +
+        tint("M3.5 4H36L33 7H6.5L6.5 33L3.5 36Z", "#fff", 0.3) +
+        tint("M37 5V37H5L8 34.5H34.5V8Z", "line", 0.16),
+      1.6,
+    ) +
     specks +
     crack +
     text(20, 26, 16, `street-${shade}-ink`, String(n))
@@ -67,7 +75,12 @@ export const SLAB_AREA = (n: number) => Math.ceil(n / 5);
 // A run of slabs between kerbs; each is 40 wide.
 export const streetArt = (from: number, to: number) =>
   rect(0, 0, (to - from + 1) * 40, 52, "limestone-3") +
-  repeat(to - from + 1, (i) => rect(i * 40 + 0.8, 0.8, 38.4, 4, "limestone-1", { rx: 1 }) + rect(i * 40 + 0.8, 47.2, 38.4, 4, "limestone-1", { rx: 1 })) +
+  repeat(
+    to - from + 1,
+    (i) =>
+      rect(i * 40 + 0.8, 0.8, 38.4, 4, "limestone-1", { rx: 1 }) +
+      rect(i * 40 + 0.8, 47.2, 38.4, 4, "limestone-1", { rx: 1 }),
+  ) +
   repeat(to - from + 1, (i) => at(i * 40, 6, slabArt(from + i, SLAB_AREA(from + i))));
 
 // A barrel from above the street, in a box of 40; turned up, it shows its good.
@@ -129,8 +142,17 @@ export const cardBackArt = () =>
   outlined(
     rect(1, 1, 68, 98, "sea-deep", { rx: 6 }) +
       rect(5, 5, 60, 90, "sea", { rx: 4, stroke: "var(--gold)" }) +
-      line(repeat(12, (i) => `M5 ${11 + 7.5 * i}q7.5 -5 15 0t15 0t15 0t15 0`), "sea-light", 1.2, { opacity: 0.45 }) +
-      mirror(path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1") + `<g transform="matrix(1 0 0 -1 0 100)">${path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1")}</g>`, 35) +
+      line(
+        repeat(12, (i) => `M5 ${11 + 7.5 * i}q7.5 -5 15 0t15 0t15 0t15 0`),
+        "sea-light",
+        1.2,
+        { opacity: 0.45 },
+      ) +
+      mirror(
+        path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1") +
+          `<g transform="matrix(1 0 0 -1 0 100)">${path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1")}</g>`,
+        35,
+      ) +
       disc(35, 50, 23, "limestone-1") +
       disc(35, 50, 19, "#7c2230", { stroke: "var(--gold)" }) +
       cross(35, 50, 15, "#fffaf0", { "stroke-width": 1 }),
