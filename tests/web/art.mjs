@@ -152,6 +152,10 @@ check(
   [...everything, scenery].map((drawing) => /undefined|NaN|null/.exec(drawing)?.[0]),
 );
 check(
+  "no shape has a negative size",
+  [...everything, scenery].map((drawing) => /\s(width|height|r|rx|ry)="-[^"]*"/.exec(drawing)?.[0]),
+);
+check(
   "no drawing has ids or styles",
   everything.map((drawing) => /\s(id|style)=/.exec(drawing)?.[0]),
 );

@@ -11,7 +11,7 @@ export const HOODS = ["flat", "arched", "gabled"] as const;
 export const FEET = ["corbels", "bowl", "scrolls"] as const;
 export const WINDOWS = ["plain", "arch", "shutters", "gabled", "round"] as const;
 export const DOORS = ["arch", "lintel", "steps", "columns", "awning", "fanlight"] as const;
-export const EXTRAS = ["lamp", "niche", "pots", "vine", "tables", "plain"] as const;
+export const EXTRAS = ["lamp", "niche", "pots", "tree", "tables", "plain"] as const;
 export const WALLS = ["plain", "quoins", "pilasters", "courses"] as const;
 export type Balcony = (typeof BALCONIES)[number];
 export type Hood = (typeof HOODS)[number];
@@ -41,6 +41,7 @@ const BODIES: Record<Look["colour"], Body> = {
   yellow: { x0: 7, x1: 93, top: 34, first: 40, ground: 70 },
 };
 const STREET = 96;
+const bare = { stroke: "none" };
 
 // ---- windows: centre x, top y, width, height ----
 function window_(kind: Window, x: number, y: number, w: number, h: number, look: Look, flowers = false): string {
@@ -120,13 +121,13 @@ function gallarija(x: number, y: number, w: number, h: number, parts: Parts, loo
     foot +
     rect(l, y, w, h, colour) +
     repeat(panes, (i) =>
-      rect(l + 2 + i * step + 0.8, y + 3, step - 1.6, h * 0.48, look.upgraded ? "lit" : "#dfeff0", {
+      rect(l + 2 + i * step + 0.8, y + 3, step - 1.6, h * 0.36, look.upgraded ? "lit" : "#dfeff0", {
         "stroke-width": 1,
       }),
     ) +
-    line(`M${l} ${y + h * 0.68}H${l + w}`, "#000", 1.2, { opacity: 0.5 }) +
+    line(`M${l} ${y + h * 0.6}H${l + w}`, "#000", 1.2, { opacity: 0.5 }) +
     repeat(panes, (i) =>
-      rect(l + 2 + i * step + 1.5, y + h * 0.68 + 2.5, step - 3, h * 0.32 - 5, "#fff", {
+      rect(l + 2 + i * step + 1.5, y + h * 0.6 + 1.7, step - 3, h * 0.4 - 4.6, "#fff", {
         opacity: 0.35,
         stroke: "none",
       }),
@@ -166,7 +167,7 @@ function door(kind: Door, x: number, look: Look): string {
   const y = STREET;
   const leaf = `card-${look.colour}`;
   const arched = (w: number, h: number) => `M${x - w} ${y}V${y - h + w}A${w} ${w} 0 0 1 ${x + w} ${y - h + w}V${y}Z`;
-  const split = line(`M${x} ${y - 16}V${y}`, "line", 1.2) + disc(x - 2, y - 7, 0.8, "gold", { stroke: "none" });
+  const split = line(`M${x} ${y - 16}V${y}`, "line", 1.2) + disc(x - 2, y - 7, 0.8, "gold", bare);
   switch (kind) {
     case "arch":
       return path(arched(9, 23), light) + path(arched(6.5, 20), leaf) + split;
@@ -237,14 +238,24 @@ function extra(kind: Extra, b: Body, look: Look): string {
         disc(x - 2, STREET - 11, 3.5, leaf) +
         disc(x + 2.5, STREET - 12, 3.5, leaf)
       );
-    case "vine":
+    case "tree":
       return (
-        path(
-          `M${x - 3} ${STREET}Q${x - 6} ${STREET - 8} ${x - 2} ${STREET - 14}Q${x - 6} ${STREET - 20} ${x} ${STREET - 26}Q${x + 6} ${STREET - 20} ${x + 2} ${STREET - 14}Q${x + 6} ${STREET - 8} ${x + 3} ${STREET}Z`,
-          leaf,
-        ) +
-        disc(x, STREET - 18, 1.4, "#d8485e", { stroke: "none" }) +
-        disc(x - 1, STREET - 8, 1.4, "#d8485e", { stroke: "none" })
+        line(`M${x} ${STREET}v-14`, "wood-dark", 2) +
+        [
+          [-2.5, 21],
+          [2.5, 18],
+          [-2, 15],
+          [1.5, 23],
+        ]
+          .map(([dx, dy]) => disc(x + dx!, STREET - dy!, 3.6, leaf))
+          .join("") +
+        [
+          [-2.5, 19],
+          [2, 21.5],
+          [0.5, 16],
+        ]
+          .map(([dx, dy]) => disc(x + dx!, STREET - dy!, 1.5, "#d8485e", bare))
+          .join("")
       );
     case "tables":
       return (
@@ -278,7 +289,7 @@ function wallArt(kind: Wall, b: Body): string {
         rect(b.x1 + 1 - (i % 2 ? 5 : 8), b.top + 2 + i * 8, i % 2 ? 5 : 8, 6, light),
     ),
     pilasters: rect(b.x0 - 1, b.top, 6, h, light) + rect(b.x1 - 5, b.top, 6, h, light),
-    courses: repeat(3, (i) => rect(b.x0 + 1, b.ground + 6 + i * 8, w - 2, 2.5, trim, { stroke: "none" })),
+    courses: repeat(3, (i) => rect(b.x0 + 1, b.ground + 6 + i * 8, w - 2, 2.5, trim, bare)),
   }[kind];
   const order = grand
     ? [31, 65]
@@ -309,7 +320,7 @@ const attic = (parts: Parts, look: Look, b: Body) =>
 const flag = (x: number, y: number) =>
   line(`M${x} ${y}V${y - 16}`) +
   path(`M${x} ${y - 16}q4 -2 7 0t6 0V${y - 8}q-3 2 -6 0t-7 0Z`, "#b23a26") +
-  cross(x + 6.5, y - 12, 3, "#fff", { stroke: "none" });
+  cross(x + 6.5, y - 12, 3, "#fff", bare);
 
 export function house(parts: Parts, look: Look): string {
   const b = BODIES[look.colour];
