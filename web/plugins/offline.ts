@@ -21,7 +21,8 @@ export function offline(root: string): Plugin {
         }
         const fixed = await readdir(resolve(root, "public"));
         for (const name of fixed) hash.update(await readFile(resolve(root, "public", name)));
-        const urls = ["/", ...[...files, ...fixed].filter((name) => name !== "index.html").map((name) => "/" + name)];
+        // The pictures are for the system that installs it, not for the page.
+        const urls = ["/", ...[...files, ...fixed].filter((name) => name !== "index.html" && !name.endsWith(".png")).map((name) => "/" + name)];
         const path = resolve(root, "src/sw.ts");
         const source = (await readFile(path, "utf8"))
           .replace('"__VERSION__"', JSON.stringify(hash.digest("hex").slice(0, 16)))

@@ -42,6 +42,7 @@ export const WORDS = {
 
   // settings
   settings: N_("Settings"),
+  menu: N_("Menu and settings"),
   language: N_("Language"),
   theme: N_("Light or dark"),
   theme_auto: N_("As the system"),

@@ -31,7 +31,8 @@ export function lastSetup(): Setup {
 export function toGame(setup: Setup, levels: { name: string; label: string }[], cards: string | null): NewGame {
   const taken = new Set<string>();
   const seats = setup.seats.map(({ name, kind }, i) => {
-    const level = levels.find((level) => level.name === kind)?.label ?? kind;
+    const label = levels.find((level) => level.name === kind)?.label ?? kind;
+    const level = label.charAt(0).toLocaleUpperCase() + label.slice(1);
     const wanted = kind === HUMAN ? name.trim() || defaultName(i) : level;
     let unique = wanted;
     for (let n = 2; taken.has(unique); n++) unique = `${wanted} ${n}`;
