@@ -5,6 +5,7 @@
 #include "ai/policy.h"
 #include "lang/lang.h"
 
+#include <math.h>
 #include <string.h>
 
 static Choice choose_at_random(Bot *bot, const View *view)
@@ -38,7 +39,10 @@ const BotKind BOTS[] = {
      .searches = true,
      .open = search_bot_open,
      .begin = search_bot_begin,
-     .choose = search_bot_choose,
+     .start = search_bot_start,
+     .go_on = search_bot_go_on,
+     .share = search_bot_share,
+     .answer = search_bot_answer,
      .close = search_bot_close},
     {0}};
 
@@ -58,13 +62,38 @@ void bot_begin(Bot *bot, uint64_t seed, const CardSet *set)
     if (bot->kind->begin) bot->kind->begin(bot);
 }
 
-Choice bot_choose(Bot *bot, const View *view)
+void bot_start(Bot *bot, const View *view)
 {
     ENSURE(view->seat == view->table.decider && view->table.stage != STAGE_OVER);
     bool lapse = bot->settings.lapses && random_below(&bot->random, 100) < bot->settings.lapses;
-    if (!lapse) return bot->kind->choose(bot, view);
-    if (bot->kind->begin) bot->kind->begin(bot); /* what it had in mind is of no use now */
-    return choose_at_random(bot, view);
+    if (lapse && bot->kind->begin) bot->kind->begin(bot); /* what it had in mind is of no use now */
+    bot->slices = !lapse && bot->kind->start;
+    if (bot->slices)
+        bot->kind->start(bot, view);
+    else
+        bot->choice = lapse ? choose_at_random(bot, view) : bot->kind->choose(bot, view);
+}
+
+bool bot_go_on(Bot *bot, double seconds)
+{
+    return !bot->slices || bot->kind->go_on(bot, seconds);
+}
+
+double bot_share(const Bot *bot)
+{
+    return bot->slices ? bot->kind->share(bot) : 1;
+}
+
+Choice bot_answer(Bot *bot)
+{
+    return bot->slices ? bot->kind->answer(bot) : bot->choice;
+}
+
+Choice bot_choose(Bot *bot, const View *view)
+{
+    bot_start(bot, view);
+    bot_go_on(bot, INFINITY);
+    return bot_answer(bot);
 }
 
 void bot_finish(Bot *bot, const View *view, unsigned winners)

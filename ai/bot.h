@@ -9,7 +9,8 @@
  *     Choice choice = bot_choose(&bot, &view);         // as often as it is asked
  *     bot_finish(&bot, &view, winners);                // when it is over
  *     bot_close(&bot);
- */
+ *
+ * A host that cannot wait asks in slices: bot_start, bot_go_on until it is true, bot_answer. */
 #ifndef VALLETTA_BOT_H
 #define VALLETTA_BOT_H
 
@@ -28,7 +29,11 @@ typedef struct BotKind {
     bool searches;                 /* has use for time and iterations */
     const char *(*open)(Bot *bot); /* takes what it needs; null, or why it cannot. May be null */
     void (*begin)(Bot *bot);       /* a new game; may be null */
-    Choice (*choose)(Bot *bot, const View *view);
+    Choice (*choose)(Bot *bot, const View *view); /* at once; null for a kind that has … */
+    void (*start)(Bot *bot, const View *view);    /* … these four instead */
+    bool (*go_on)(Bot *bot, double seconds);
+    double (*share)(const Bot *bot);
+    Choice (*answer)(Bot *bot);
     void (*finish)(Bot *bot, const View *view, unsigned winners); /* may be null */
     void (*close)(Bot *bot);                                      /* may be null */
 } BotKind;
@@ -57,7 +62,9 @@ struct Bot {
     const char *words; /* the specification's, which must live as long */
     const CardSet *set;
     Random random;
-    void *memory;      /* the kind's own */
+    void *memory; /* the kind's own */
+    bool slices;  /* it is thinking; else `choice` is its answer */
+    Choice choice;
     char why[BOT_WHY]; /* why it gave no answer */
 };
 
@@ -91,6 +98,14 @@ void bot_begin(Bot *bot, uint64_t seed, const CardSet *set);
  * a bot has lost its game and is not asked again before the next. */
 Choice bot_choose(Bot *bot, const View *view);
 
+/* The same in slices. The view must be there until the answer is; going on takes about so many
+ * seconds (bots that do not search take their own time at the start) and is true when it has made
+ * up its mind. An answer can be had earlier, after one slice. */
+void bot_start(Bot *bot, const View *view);
+bool bot_go_on(Bot *bot, double seconds);
+double bot_share(const Bot *bot); /* of the thinking that is done, from 0 to 1 */
+Choice bot_answer(Bot *bot);
+
 /* Tells a bot how the game ended: its view of the end, and who won, a bit a seat. */
 void bot_finish(Bot *bot, const View *view, unsigned winners);
 void bot_close(Bot *bot);
@@ -101,7 +116,10 @@ Choice greedy_choose(Bot *bot, const View *view);
 /* search_bot.c */
 const char *search_bot_open(Bot *bot);
 void search_bot_begin(Bot *bot);
-Choice search_bot_choose(Bot *bot, const View *view);
+void search_bot_start(Bot *bot, const View *view);
+bool search_bot_go_on(Bot *bot, double seconds);
+double search_bot_share(const Bot *bot);
+Choice search_bot_answer(Bot *bot);
 void search_bot_close(Bot *bot);
 
 #endif

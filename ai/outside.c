@@ -30,11 +30,6 @@ static const double QUIT_GRACE = 1.0, STATUS_GRACE = 0.2; /* seconds */
 
 enum { LATE_MAX = 1 << 16 }; /* bytes that a pipe may hold when the time is up */
 
-bool outside_is_meant(const char *words)
-{
-    return strpbrk(words, "/ \t") != NULL;
-}
-
 static double seconds_of(const Bot *bot)
 {
     return bot->settings.timeout > 0 ? bot->settings.timeout : OUTSIDE_SECONDS;

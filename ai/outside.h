@@ -5,11 +5,16 @@
 
 #include "ai/bot.h"
 
+#include <string.h>
+
 enum { OUTSIDE_SECONDS = 10 }; /* for an answer, where the settings say nothing */
 
 extern const BotKind BOT_OUTSIDE;
 
 /* Is it a command line to run? It has a slash or a blank in it, as no bot of ours does. */
-bool outside_is_meant(const char *words);
+static inline bool outside_is_meant(const char *words)
+{
+    return strpbrk(words, "/ \t") != NULL;
+}
 
 #endif

@@ -1,12 +1,11 @@
-/* The tree, its growth, and the threads that grow it: each has a tree of its own, and what they
- * think of the decision at hand is added up. So threads share nothing while they think. */
+/* The tree and its growth. Each thread of the crew grows a tree of its own, and what they think of
+ * the decision at hand is added up. So threads share nothing while they think. */
 #include "ai/search.h"
 
 #include "ai/deal.h"
 #include "ai/outcome.h"
 
 #include <math.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -39,6 +38,8 @@ typedef struct Tree {
     uint64_t decisions;     /* … and choices made in them */
     uint64_t limit;         /* of iterations, or UINT64_MAX */
     double start, deadline; /* on the clock; or infinity */
+    double pause;           /* when this slice ends; or infinity */
+    bool done;              /* there is no more to be thought */
     bool settles;           /* stops when no other choice can get ahead any more */
     atomic_bool *hurry;     /* somebody does not want to wait; or null */
     const View *view;
@@ -53,6 +54,7 @@ struct Search {
     uint8_t seat;  /* … seen from this seat */
     bool fresh;    /* the trees know nothing */
     Choice last;   /* what was chosen last */
+    Facts facts;   /* of the decision that is thought about */
     Tree trees[SEARCH_THREADS];
 };
 
@@ -257,12 +259,18 @@ static bool is_done(const Tree *tree)
     return left <= 0 || (tree->settles && (double)lead(tree) > left);
 }
 
-static void *think_alone(void *data)
+static bool slice_is_over(const Tree *tree)
+{
+    return tree->pause < INFINITY && tree->iterations % LOOK_UP == 0 && now() >= tree->pause;
+}
+
+static void grow(void *data)
 {
     Tree *tree = data;
-    while (!is_done(tree))
+    while (!(tree->done = is_done(tree))) {
         iterate(tree);
-    return NULL;
+        if (slice_is_over(tree)) break;
+    }
 }
 
 static void tree_clear(Tree *tree)
@@ -278,7 +286,7 @@ Search *search_open(unsigned threads, unsigned megabytes)
     size_t room = (size_t)megabytes * 1024 * 1024 / sizeof(Node) / threads;
     if (!search) return NULL;
     search->threads = threads;
-    search->arena = calloc(room * threads, sizeof(Node));
+    search->arena = malloc(room * threads * sizeof(Node)); /* nodes are cleared when they are new */
     if (!search->arena) {
         free(search);
         return NULL;
@@ -342,6 +350,7 @@ static void prepare(Search *search, const View *view, const SearchLimits *limits
         tree->deadline = deadline;
         tree->settles = limits->settles;
         tree->hurry = limits->hurry;
+        tree->done = false;
     }
 }
 
@@ -388,39 +397,56 @@ static SearchLimits limits_for(const Search *search, const Facts *facts, const S
     return fitting;
 }
 
-/* Trees for which there is no thread are grown here, one after the other. */
-static void grow_trees(Search *search)
+void search_start(Search *search, const View *view, const SearchLimits *limits, Random *random)
 {
-    pthread_t threads[SEARCH_THREADS];
-    unsigned started = 1;
-    while (started < search->threads &&
-           pthread_create(&threads[started], NULL, think_alone, &search->trees[started]) == 0)
-        started++;
-    think_alone(&search->trees[0]);
-    for (unsigned i = started; i < search->threads; i++)
-        think_alone(&search->trees[i]);
-    for (unsigned i = 1; i < started; i++)
-        pthread_join(threads[i], NULL);
+    Game game; /* any deal will do: the choices are the same in all */
+    deal_game(view, random, &game);
+    policy_ask(&game, &search->facts);
+    const SearchLimits fitting = limits_for(search, &search->facts, limits);
+    prepare(search, view, &fitting, random);
+}
+
+bool search_go_on(Search *search, double seconds)
+{
+    const double pause = seconds < INFINITY ? now() + seconds : INFINITY;
+    bool done = true;
+    for (unsigned i = 0; i < search->threads; i++)
+        search->trees[i].pause = pause;
+    crew_work(grow, search->trees, sizeof *search->trees, search->threads);
+    for (unsigned i = 0; i < search->threads; i++)
+        done &= search->trees[i].done;
+    return done;
+}
+
+double search_share(const Search *search)
+{
+    const Tree *tree = &search->trees[0];
+    const double made = (double)tree->iterations / (double)tree->limit;
+    const double spent =
+        tree->deadline < INFINITY ? (now() - tree->start) / (tree->deadline - tree->start) : 0;
+    const double share = made > spent ? made : spent;
+    return tree->done || share > 1 ? 1 : share;
+}
+
+void search_finish(Search *search, Thoughts *thoughts)
+{
+    const Facts *facts = &search->facts;
+    memset(thoughts, 0, sizeof *thoughts);
+    thoughts->count = facts->count;
+    for (unsigned i = 0; i < facts->count; i++)
+        thoughts->list[i].choice = facts->choice[i];
+    for (unsigned i = 0; i < search->threads; i++)
+        add_thoughts(&search->trees[i], facts, thoughts);
+    sort_thoughts(thoughts);
+    search->last = thoughts->list[0].choice;
 }
 
 void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
                   Thoughts *thoughts)
 {
-    Game game; /* any deal will do: the choices are the same in all */
-    Facts facts;
-    deal_game(view, random, &game);
-    policy_ask(&game, &facts);
-    const SearchLimits fitting = limits_for(search, &facts, limits);
-    prepare(search, view, &fitting, random);
-    grow_trees(search);
-    memset(thoughts, 0, sizeof *thoughts);
-    thoughts->count = facts.count;
-    for (unsigned i = 0; i < facts.count; i++)
-        thoughts->list[i].choice = facts.choice[i];
-    for (unsigned i = 0; i < search->threads; i++)
-        add_thoughts(&search->trees[i], &facts, thoughts);
-    sort_thoughts(thoughts);
-    search->last = thoughts->list[0].choice;
+    search_start(search, view, limits, random);
+    search_go_on(search, INFINITY);
+    search_finish(search, thoughts);
 }
 
 /* What reading the clock twice costs by itself, undisturbed. */

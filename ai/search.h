@@ -7,16 +7,23 @@
  *     … thoughts.list[0].choice …
  *     search_close(search);
  *
- * One thread, a seed and a number of iterations give the same thoughts always. */
+ * Or in slices, where there is no thread to leave it to:
+ *
+ *     search_start(search, &view, &limits, &random);
+ *     while (!search_go_on(search, 0.01)) … tell how far it is: search_share(search) …
+ *     search_finish(search, &thoughts);
+ *
+ * One thread, a seed and a number of iterations give the same thoughts always, in slices or not. */
 #ifndef VALLETTA_SEARCH_H
 #define VALLETTA_SEARCH_H
 
+#include "ai/crew.h"
 #include "ai/policy.h"
 #include "engine/view.h"
 
 #include <stdatomic.h>
 
-enum { SEARCH_THREADS = 64, SEARCH_MEGABYTES = 16, SEARCH_ITERATIONS = 1000 };
+enum { SEARCH_THREADS = CREW_MAX, SEARCH_MEGABYTES = 16, SEARCH_ITERATIONS = 1000 };
 
 typedef struct Search Search;
 
@@ -65,6 +72,18 @@ void search_forget(Search *search);
 /* Thinks about the viewer's decision. What was found out about this turn before is used again. */
 void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
                   Thoughts *thoughts);
+
+/* Begins to think; the view must be there until it is finished. */
+void search_start(Search *search, const View *view, const SearchLimits *limits, Random *random);
+
+/* Thinks for so long, at the least one iteration; true if there is no more to be thought. */
+bool search_go_on(Search *search, double seconds);
+
+/* How much of the thinking is done, from 0 to 1: by iterations or by time, as the limits are. */
+double search_share(const Search *search);
+
+/* What it thinks by now, done or not; there was at least one slice. */
+void search_finish(Search *search, Thoughts *thoughts);
 
 /* For benches: thinks on one thread and returns the share of the time that was not spent in the
  * engine, dealing and gathering facts from it included. */

@@ -14,14 +14,29 @@ void search_bot_begin(Bot *bot)
     search_forget(bot->memory);
 }
 
-Choice search_bot_choose(Bot *bot, const View *view)
+void search_bot_start(Bot *bot, const View *view)
 {
-    Thoughts thoughts;
     SearchLimits limits = {.seconds = bot->settings.seconds,
                            .iterations = bot->settings.iterations,
                            .settles = true,
                            .hurry = bot->settings.hurry};
-    search_think(bot->memory, view, &limits, &bot->random, &thoughts);
+    search_start(bot->memory, view, &limits, &bot->random);
+}
+
+bool search_bot_go_on(Bot *bot, double seconds)
+{
+    return search_go_on(bot->memory, seconds);
+}
+
+double search_bot_share(const Bot *bot)
+{
+    return search_share(bot->memory);
+}
+
+Choice search_bot_answer(Bot *bot)
+{
+    Thoughts thoughts;
+    search_finish(bot->memory, &thoughts);
     return thoughts.list[0].choice;
 }
 

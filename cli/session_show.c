@@ -6,6 +6,7 @@
 #include "cli/terminal.h"
 #include "lang/words.h"
 #include "record/notation.h"
+#include "record/tell.h"
 
 enum { CHOICES_SHOWN = 40, PAYMENTS_SHOWN = 12, EXPLAIN_AT = 29, GOODS_TEXT = 16, LINE_TEXT = 512 };
 
@@ -63,59 +64,13 @@ static const char *in_letters(char words[GOODS_TEXT], const uint8_t goods[GOODS]
     return words;
 }
 
-static const char *plot_name(char words[PLOT_TEXT], unsigned plot)
-{
-    Text text = text_in(words, PLOT_TEXT);
-    plot_write(&text, plot);
-    return words;
-}
-
-/* The questions that need no more than the name of the card that asks. */
-static const char *const QUESTION[STAGES] = {
-    [STAGE_DRAFT] = N_("take a good to start with (S-11)"),
-    [STAGE_USE] = N_("%s: use it, or skip (ED-1)"),
-    [STAGE_PICK] = N_("%s: choose a good"),
-    [STAGE_EXTRA] = N_("%s, two players: take an extra good?"),
-    [STAGE_TRADE] = N_("%s: what do you return?"),
-    [STAGE_BUILD] = N_("%s: build or upgrade (B-3)"),
-    [STAGE_STAFF] = N_("dismiss a card, hire one, or neither (C-JEAN-3)"),
-    [STAGE_END] = N_("end the turn, or undo"),
-};
-
-static void write_question(const Session *session, char *words, size_t size)
-{
-    const Table *t = &session->game.table;
-    const Lang lang = session->lang;
-    char price[GOODS_TEXT], plot[PLOT_TEXT];
-    switch ((Stage)t->stage) {
-    case STAGE_PLAY:
-        snprintf(words, size, lang_text(lang, "play a card, %u of %u"), t->plays + 1u,
-                 (unsigned)PLAYS);
-        break;
-    case STAGE_PAY:
-        snprintf(words, size, lang_text(lang, "how do you pay %s for %s? (B-6)"),
-                 in_letters(price, t->price), plot_name(plot, t->plot));
-        break;
-    case STAGE_GIVE:
-        snprintf(words, size, lang_text(lang, "give %s one good, for the Mendicant (C-MENDICANT)"),
-                 session->record.seats[t->active].name);
-        break;
-    default:
-        ENSURE(QUESTION[t->stage]);
-        snprintf(words, size, lang_text(lang, QUESTION[t->stage]),
-                 t->action < CHARACTERS ? word_card(lang, t->action) : "");
-    }
-}
-
 void session_show_question(const Session *session)
 {
-    char question[LINE_TEXT];
+    char question[2 * LINE_TEXT];
+    Text text = text_in(question, sizeof question);
     if (session->game.table.stage == STAGE_OVER) return;
-    write_question(session, question, sizeof question);
-    /* Translators: who is asked, and what. */
-    printf(lang_word(session->lang, "question", "%s: %s"),
-           session->record.seats[session->game.table.decider].name, question);
-    printf("\n");
+    tell_question(&text, session->lang, &session->game.table, &session->record);
+    puts(question);
 }
 
 /* What one side of the building on a plot is worth. */

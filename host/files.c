@@ -131,13 +131,10 @@ bool record_to_file(const char *path, const Record *record, const CardSet *set, 
 
 static void tell_set_error(const char *path, const CardSetError *error, char why[WHY])
 {
-    if (error->line && error->column)
-        snprintf(why, WHY, "%.300s, line %u, column %u: %s", path, error->line, error->column,
-                 error->text);
-    else if (error->line)
-        snprintf(why, WHY, "%.300s, line %u: %s", path, error->line, error->text);
-    else
-        snprintf(why, WHY, "%.300s: %s", path, error->text);
+    char words[200];
+    Text text = text_in(words, sizeof words);
+    cardset_error_write(error, &text);
+    snprintf(why, WHY, "%.300s%s %s", path, error->line ? "," : ":", words);
 }
 
 bool cards_from_file(const char *path, CardSet *set, char why[WHY])

@@ -1,11 +1,10 @@
-/* Choices, undo and saving. Undo replays the record without its last choice: a whole game takes a
+/* Choices and undo. Undo replays the record without its last choice: a whole game takes a
  * few microseconds, so there is nothing to keep but the choices. */
 #include "host/session.h"
 
 #include "ai/outside.h"
 #include "ai/seed.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -37,14 +36,30 @@ static Err advance(Session *session, size_t number, Choice choice)
     return ERR_OK;
 }
 
-Err session_begin(Session *session, Record *record)
+/* The game from its start. */
+static Err replay(Session *session)
 {
-    session->record = *record;
-    memset(record, 0, sizeof *record);
+    session->undo_floor = 0;
+    memset(session->seen, 0, sizeof session->seen);
     Err err = game_init(&session->game, &session->record.setup, &session->set, &session->events);
     for (size_t i = 0; !err && i < session->record.count; i++)
         err = advance(session, i, session->record.choices[i]);
     return err;
+}
+
+Err session_begin(Session *session, Record *record)
+{
+    session->record = *record;
+    memset(record, 0, sizeof *record);
+    return replay(session);
+}
+
+void session_seek(Session *session, size_t count)
+{
+    ENSURE(count <= session->record.room);
+    session->record.count = count;
+    Err err = replay(session);
+    ENSURE(err == ERR_OK);
 }
 
 /* Null, or why it cannot play. */
@@ -131,9 +146,14 @@ Err session_choose(Session *session, Choice choice)
     return ERR_OK;
 }
 
+bool session_can_undo(const Session *session)
+{
+    return session->record.count > session->undo_floor;
+}
+
 bool session_undo(Session *session)
 {
-    if (session->record.count <= session->undo_floor) return false;
+    if (!session_can_undo(session)) return false;
     session->record.count--;
     Err err = record_replay(&session->record, &session->set, session->record.count, &session->game);
     ENSURE(err == ERR_OK);
@@ -151,44 +171,4 @@ unsigned session_viewer(const Session *session)
         people++;
     }
     return people == 1 ? viewer : SPECTATOR;
-}
-
-/* Only nothing, a record, or a device may be written over. */
-static bool may_replace(const char *path)
-{
-    char start[sizeof "valletta-record" - 1];
-    FILE *file = fopen(path, "rb");
-    if (!file) return true; /* or it will show when it is written */
-    size_t got = fread(start, 1, sizeof start, file);
-    fclose(file);
-    return got == 0 || (got == sizeof start && memcmp(start, "valletta-record", got) == 0);
-}
-
-static bool save(Session *session, const char *path, bool durable)
-{
-    char shown[400]; /* as much of the path as leaves room for the reason */
-    snprintf(shown, sizeof shown, "%.399s", path);
-    if (!may_replace(path)) {
-        snprintf(session->why, WHY,
-                 lang_text(session->lang, "%s is another kind of file; it is left alone"), shown);
-        return false;
-    }
-    if (!record_to_file(path, &session->record, &session->set, durable)) {
-        snprintf(session->why, WHY, lang_text(session->lang, "cannot save to %s: %s"), shown,
-                 strerror(errno));
-        return false;
-    }
-    if (path != session->path) snprintf(session->path, sizeof session->path, "%s", path);
-    session->kept = true;
-    return true;
-}
-
-bool session_save(Session *session, const char *path)
-{
-    return save(session, path, true);
-}
-
-bool session_keep(Session *session)
-{
-    return save(session, session->path, false);
 }

@@ -61,6 +61,12 @@ Err session_choose(Session *session, Choice choice);
 /* Takes back the last choice, if it was made in this turn by the one who decides now, and neither
  * chance nor anybody else has spoken since. */
 bool session_undo(Session *session);
+bool session_can_undo(const Session *session);
+
+/* The game after so many choices of the record: `count` may lie behind those that count now, if
+ * more were read or made before; they stay where they are until another choice takes their place.
+ */
+void session_seek(Session *session, size_t count);
 
 /* What the people at the keyboard may see: the only one's view, or the spectator's. */
 unsigned session_viewer(const Session *session);

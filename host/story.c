@@ -6,6 +6,43 @@
 #include <stdio.h>
 #include <string.h>
 
+bool story_sentence(const Session *session, unsigned viewer, Event event, Text *text)
+{
+    event = event_for(event, viewer);
+    if (event.kind == EV_OVER) event.n = session_winners(session); /* of no failed program */
+    bool someone_draws = event.kind == EV_DRAW && event.card == NOBODY;
+    return !someone_draws && tell_event(text, session->lang, &event, &session->record);
+}
+
+static void tell_events(const Events *events, const Session *session, unsigned viewer,
+                        const StoryReader *reader)
+{
+    for (unsigned i = 0; i < events->count; i++) {
+        char line[STORY_TEXT];
+        Text text = text_in(line, sizeof line);
+        if (story_sentence(session, viewer, events->list[i], &text))
+            reader->line(reader->data, events->list[i].kind == EV_TURN, line);
+    }
+}
+
+void story_each(const Session *session, unsigned viewer, const StoryReader *reader)
+{
+    const Record *record = &session->record;
+    Game game;
+    Events events;
+    uint32_t turn = 0;
+    Err err = game_init(&game, &record->setup, &session->set, &events);
+    ENSURE(err == ERR_OK);
+    tell_events(&events, session, viewer, reader);
+    for (size_t i = 0; i < record->count; i++) {
+        err = game_apply(&game, record->choices[i], &events);
+        ENSURE(err == ERR_OK);
+        tell_events(&events, session, viewer, reader);
+        if (game.table.turn != turn) reader->turn(reader->data, &game, i + 1);
+        turn = game.table.turn;
+    }
+}
+
 void story_add(Story *story, bool turn, const char *text)
 {
     if (story->count == STORY_LINES) {
@@ -17,21 +54,12 @@ void story_add(Story *story, bool turn, const char *text)
     snprintf(line->text, sizeof line->text, "%s", text);
 }
 
-/* What others draw is not told: that they do is plain. */
-static void tell_events(const Events *events, const Session *session, unsigned viewer, Story *story)
+static void add_line(void *data, bool turn, const char *text)
 {
-    for (unsigned i = 0; i < events->count; i++) {
-        Event event = event_for(events->list[i], viewer);
-        if (event.kind == EV_OVER) event.n = session_winners(session); /* of no failed program */
-        char line[STORY_TEXT];
-        Text text = text_in(line, sizeof line);
-        bool someone_draws = event.kind == EV_DRAW && event.card == NOBODY;
-        if (!someone_draws && tell_event(&text, session->lang, &event, &session->record))
-            story_add(story, event.kind == EV_TURN, line);
-    }
+    story_add(data, turn, text);
 }
 
-static void note_points(const Game *game, Story *story)
+static void note_points(Story *story, const Game *game)
 {
     if (story->turns == STORY_TURNS) story->turns--; /* the last ones are overwritten */
     for (unsigned seat = 0; seat < game->table.seats; seat++)
@@ -39,22 +67,15 @@ static void note_points(const Game *game, Story *story)
     story->turns++;
 }
 
+static void add_turn(void *data, const Game *game, size_t choices)
+{
+    (void)choices;
+    note_points(data, game);
+}
+
 void story_tell(const Session *session, unsigned viewer, Story *story)
 {
-    const Record *record = &session->record;
-    Game game;
-    Events events;
-    uint32_t turn = 0;
     memset(story, 0, sizeof *story);
-    Err err = game_init(&game, &record->setup, &session->set, &events);
-    ENSURE(err == ERR_OK);
-    tell_events(&events, session, viewer, story);
-    for (size_t i = 0; i < record->count; i++) {
-        err = game_apply(&game, record->choices[i], &events);
-        ENSURE(err == ERR_OK);
-        tell_events(&events, session, viewer, story);
-        if (game.table.turn != turn) note_points(&game, story);
-        turn = game.table.turn;
-    }
-    note_points(&game, story);
+    story_each(session, viewer, &(StoryReader){.line = add_line, .turn = add_turn, .data = story});
+    note_points(story, &session->game);
 }

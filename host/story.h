@@ -19,7 +19,21 @@ typedef struct Story {
     uint16_t points[STORY_TURNS][SEATS_MAX];
 } Story;
 
-/* In the session's language. */
+/* Who is told: every line, and every turn as it begins, with how many choices were made before. */
+typedef struct StoryReader {
+    void (*line)(void *data, bool turn, const char *text);
+    void (*turn)(void *data, const Game *game, size_t choices);
+    void *data;
+} StoryReader;
+
+/* The whole story, however long, in the session's language. */
+void story_each(const Session *session, unsigned viewer, const StoryReader *reader);
+
+/* The log's sentence for an event, as the viewer may know it; false where the log has none. What
+ * others draw is not told: that they do is plain. */
+bool story_sentence(const Session *session, unsigned viewer, Event event, Text *text);
+
+/* The end of it, with the points: as much as a screen has room for. */
 void story_tell(const Session *session, unsigned viewer, Story *story);
 
 /* Adds a line of the host's own. */

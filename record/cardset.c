@@ -305,3 +305,17 @@ void cardset_hash(const CardSet *set, char hex[CARDSET_HASH_TEXT])
     sha256(text, length, digest);
     hex_write(digest, sizeof digest, hex);
 }
+
+void cardset_error_write(const CardSetError *error, Text *text)
+{
+    if (error->line) {
+        text_put(text, "line ");
+        text_number(text, error->line);
+    }
+    if (error->line && error->column) {
+        text_put(text, ", column ");
+        text_number(text, error->column);
+    }
+    text_put(text, error->line ? ": " : "");
+    text_put(text, error->text);
+}

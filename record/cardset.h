@@ -6,6 +6,7 @@
 #define VALLETTA_CARDSET_H
 
 #include "engine/cards.h"
+#include "record/text.h"
 
 enum {
     CARDSET_INPUT_MAX = 64 * 1024, /* a longer text is refused */
@@ -23,6 +24,9 @@ typedef struct CardSetError {
 /* On success the set has passed cards_check and its unused bytes are zero, so that equal sets are
  * equal bytes. On failure `set` is untouched and `error` tells the first thing that is wrong. */
 bool cardset_read(const char *text, size_t length, CardSet *set, CardSetError *error);
+
+/* "line 3, column 2: what is wrong", as far as there is a place. */
+void cardset_error_write(const CardSetError *error, Text *text);
 
 /* Writes the canonical text as far as it fits, always with a closing zero if size > 0. Returns the
  * length of the whole text without the zero, as snprintf does. */

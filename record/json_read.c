@@ -80,6 +80,87 @@ void json_read_word(JsonIn *in, char word[JSON_WORD])
     if (!in->wrong[0]) expect(in, '"', "");
 }
 
+static unsigned hex_digit(char c)
+{
+    const char *digits = "0123456789abcdef",
+               *at = strchr(digits, c >= 'A' && c <= 'F' ? c + 32 : c);
+    return c && at ? (unsigned)(at - digits) : 16;
+}
+
+/* The four digits after \u. */
+static uint32_t read_unit(JsonIn *in)
+{
+    uint32_t unit = 0;
+    for (int i = 0; i < 4; i++) {
+        const unsigned digit = in->at < in->end ? hex_digit(*in->at) : 16;
+        if (digit == 16) {
+            json_fail(in, "four hexadecimal digits follow \\u");
+            return 0;
+        }
+        unit = unit << 4 | digit;
+        in->at++;
+    }
+    return unit;
+}
+
+/* A character beyond the first 65,536 is two escapes, neither of which stands alone. */
+static uint32_t read_code(JsonIn *in)
+{
+    const uint32_t first = read_unit(in);
+    if (first < 0xd800 || first > 0xdfff) return first;
+    bool pair = first < 0xdc00 && in->end - in->at > 1 && in->at[0] == '\\' && in->at[1] == 'u';
+    in->at += pair ? 2 : 0;
+    const uint32_t second = pair ? read_unit(in) : 0;
+    if (second < 0xdc00 || second > 0xdfff) json_fail(in, "half a character is escaped");
+    return 0x10000 + ((first & 0x3ff) << 10 | (second & 0x3ff));
+}
+
+static void put_code(Text *text, uint32_t code)
+{
+    if (code < 0x80) {
+        text_char(text, (char)code);
+        return;
+    }
+    const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static const unsigned char lead[] = {0, 0xc0, 0xe0, 0xf0};
+    text_char(text, (char)(lead[more] | code >> 6 * more));
+    for (int i = more - 1; i >= 0; i--)
+        text_char(text, (char)(0x80 | (code >> 6 * i & 0x3f)));
+}
+
+static void read_escape(JsonIn *in, Text *text)
+{
+    static const char names[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
+    const char c = in->at < in->end ? *in->at++ : '\0';
+    const char *name = c ? strchr(names, c) : NULL;
+    if (name)
+        text_char(text, meant[name - names]);
+    else if (c == 'u')
+        put_code(text, read_code(in));
+    else
+        json_fail(in, "there is no such escape");
+}
+
+size_t json_read_text(JsonIn *in, char *buffer, size_t size)
+{
+    Text text = text_in(buffer, size);
+    expect(in, '"', "expected a string");
+    while (!in->wrong[0] && in->at < in->end && *in->at != '"') {
+        const char c = *in->at++;
+        if ((unsigned char)c < ' ')
+            json_fail(in, "no string has such a character");
+        else if (c == '\\')
+            read_escape(in, &text);
+        else
+            text_char(&text, c);
+        if (!in->wrong[0] && !text_fits(&text)) json_fail(in, "this text is too long");
+    }
+    if (!in->wrong[0]) expect(in, '"', "");
+    if (!in->wrong[0] && memchr(buffer, '\0', text.length))
+        json_fail(in, "the text has a zero in it");
+    return in->wrong[0] ? 0 : text.length;
+}
+
 void json_read_key(JsonIn *in, char word[JSON_WORD])
 {
     json_read_word(in, word);
@@ -231,6 +312,11 @@ bool json_read_null(JsonIn *in)
     return literal(in, "null");
 }
 
+bool json_at_string(JsonIn *in)
+{
+    return peek(in) == '"';
+}
+
 void json_into_u8(JsonIn *in, void *place, uint64_t most)
 {
     *(uint8_t *)place = (uint8_t)json_read_number(in, most);
@@ -261,6 +347,19 @@ void json_into_word(JsonIn *in, void *place, uint64_t ignored)
 {
     (void)ignored;
     json_read_word(in, place);
+}
+
+void json_into_chars(JsonIn *in, void *place, uint64_t size)
+{
+    json_read_text(in, place, (size_t)size);
+}
+
+void json_into_text(JsonIn *in, void *place, uint64_t ignored)
+{
+    JsonText *text = place;
+    (void)ignored;
+    text->there = !json_read_null(in);
+    if (text->there) text->length = json_read_text(in, text->at, text->size);
 }
 
 void json_read_end(JsonIn *in)

@@ -3,8 +3,9 @@
  *
  * The first thing that is wrong is kept in `wrong` and ends the reading: every later call reads
  * nothing and answers 0, so a caller need look only once, at the end. Blanks may stand where JSON
- * allows them. Numbers are whole and not negative, and strings have no escapes: our own JSON has no
- * others. Only what stands behind a key that nobody knows may be any JSON. */
+ * allows them. Numbers are whole and not negative, and words have no escapes: our own JSON has no
+ * others. Texts that people have written may be any string, and what stands behind a key that
+ * nobody knows any JSON. */
 #ifndef VALLETTA_JSON_READ_H
 #define VALLETTA_JSON_READ_H
 
@@ -45,9 +46,14 @@ void json_read_key(JsonIn *in, char word[JSON_WORD]); /* with its colon */
 uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data);
 
 void json_read_word(JsonIn *in, char word[JSON_WORD]);
+
+/* Any string of UTF-8, its escapes undone, into a buffer of the caller's that it must fit into with
+ * a closing zero. Returns its length; zeros inside it are refused. */
+size_t json_read_text(JsonIn *in, char *buffer, size_t size);
 uint64_t json_read_number(JsonIn *in, uint64_t most);
 bool json_read_bool(JsonIn *in);
 bool json_read_null(JsonIn *in); /* reads nothing if something else stands there */
+bool json_at_string(JsonIn *in); /* does a string come next? */
 
 /* The same for fields: into a uint8_t, …, a bool, a char[JSON_WORD]. */
 void json_into_u8(JsonIn *in, void *place, uint64_t most);
@@ -56,6 +62,18 @@ void json_into_u32(JsonIn *in, void *place, uint64_t most);
 void json_into_u64(JsonIn *in, void *place, uint64_t most);
 void json_into_bool(JsonIn *in, void *place, uint64_t ignored);
 void json_into_word(JsonIn *in, void *place, uint64_t ignored);
+
+void json_into_chars(JsonIn *in, void *place, uint64_t size); /* a text into a char[size] */
+
+/* A text or null, with the buffer it is read into. */
+typedef struct JsonText {
+    char *at;
+    size_t size;   /* of the buffer */
+    size_t length; /* of the text */
+    bool there;    /* it was not null */
+} JsonText;
+
+void json_into_text(JsonIn *in, void *place, uint64_t ignored);
 
 /* Nothing but blanks may follow. */
 void json_read_end(JsonIn *in);

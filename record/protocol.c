@@ -65,10 +65,7 @@ void protocol_gameover(Text *text, const View *view, const CardSet *set,
         json_number(&json, scores[seat]);
     json_close(&json, ']');
     json_key(&json, "winners");
-    json_open(&json, '[');
-    for (unsigned seat = 0; seat < view->table.seats; seat++)
-        if (winners >> seat & 1u) json_number(&json, seat);
-    json_close(&json, ']');
+    json_seat_set(&json, winners);
     end(&json);
 }
 
@@ -81,29 +78,6 @@ typedef struct LineIn {
     View view;
     unsigned winners;
 } LineIn;
-
-/* Is it the second of two words? */
-static bool read_either(JsonIn *in, const char *first, const char *second, const char *otherwise)
-{
-    char word[JSON_WORD];
-    json_read_word(in, word);
-    bool is_second = strcmp(word, second) == 0;
-    if (!is_second && strcmp(word, first) != 0) json_fail(in, otherwise);
-    return is_second;
-}
-
-static void into_edition(JsonIn *in, void *place, uint64_t ignored)
-{
-    (void)ignored;
-    bool fr = read_either(in, "hig", "fr", "the editions are hig and fr");
-    *(uint8_t *)place = fr ? EDITION_FR : EDITION_HIG;
-}
-
-static void into_unlimited(JsonIn *in, void *place, uint64_t ignored)
-{
-    (void)ignored;
-    *(bool *)place = read_either(in, "box", "unlimited", "the supply is box or unlimited");
-}
 
 static void into_cards(JsonIn *in, void *place, uint64_t ignored)
 {
@@ -168,8 +142,8 @@ bool protocol_read_newgame(const char *text, size_t length, ProtocolGame *game, 
     static const JsonField fields[] = {
         {"seat", json_into_u8, offsetof(LineIn, game.seat), SEATS_MAX - 1, false},
         {"players", json_into_u8, offsetof(LineIn, game.players), SEATS_MAX, false},
-        {"edition", into_edition, offsetof(LineIn, game.edition), 0, false},
-        {"supply", into_unlimited, offsetof(LineIn, game.unlimited), 0, false},
+        {"edition", json_into_edition, offsetof(LineIn, game.edition), 0, false},
+        {"supply", json_into_unlimited, offsetof(LineIn, game.unlimited), 0, false},
         {"ask_end", json_into_bool, offsetof(LineIn, game.ask_end), 0, false},
         {"seed", json_into_u64, offsetof(LineIn, game.seed), PROTOCOL_SEED_MAX, false},
         {"milliseconds", json_into_u64, offsetof(LineIn, game.milliseconds), PROTOCOL_SEED_MAX,

@@ -3,7 +3,7 @@
 
 #include "record/notation.h"
 
-static void json_plot(Json *json, unsigned plot)
+void json_plot(Json *json, unsigned plot)
 {
     char name[PLOT_TEXT];
     Text text = text_in(name, sizeof name);
@@ -45,12 +45,23 @@ static void json_good_set(Json *json, unsigned set)
     json_close(json, ']');
 }
 
-static void json_seat_set(Json *json, unsigned set)
+void json_seat_set(Json *json, unsigned set)
 {
     json_open(json, '[');
     for (unsigned seat = 0; seat < SEATS_MAX; seat++)
         if (set >> seat & 1u) json_number(json, seat);
     json_close(json, ']');
+}
+
+void json_score(Json *json, Score score)
+{
+    json_open(json, '{');
+    json_key_number(json, "track", score.track);
+    json_key_number(json, "buildings", score.buildings);
+    json_key_number(json, "goods", score.goods);
+    json_key_number(json, "total", score.total);
+    json_key_number(json, "houses", score.houses);
+    json_close(json, '}');
 }
 
 static void json_character(Json *json, unsigned character)
@@ -96,13 +107,18 @@ static void json_event_field(Json *json, const Event *event, char field, const C
     }
 }
 
-void json_event(Json *json, const Event *event, const CardSet *set)
+void json_event_fields(Json *json, const Event *event, const CardSet *set)
 {
-    json_open(json, '{');
     json_key(json, "event");
     json_name_lower(json, event_name((EventKind)event->kind));
     for (const char *field = event_fields((EventKind)event->kind); *field; field++)
         json_event_field(json, event, *field, set);
+}
+
+void json_event(Json *json, const Event *event, const CardSet *set)
+{
+    json_open(json, '{');
+    json_event_fields(json, event, set);
     json_close(json, '}');
 }
 

@@ -7,17 +7,22 @@
 #include "record/json.h"
 
 void json_choice(Json *json, Choice choice); /* its notation, as a string */
+void json_plot(Json *json, unsigned plot);   /* "a3" */
 void json_goods(Json *json, const uint8_t goods[GOODS]);
+void json_seat_set(Json *json, unsigned set); /* a list of seats' numbers, from a bit each */
 void json_pile(Json *json, const Pile *pile); /* counts by card key */
 
 /* The event with the fields it uses; hand it through event_for first where somebody may see it. */
 void json_event(Json *json, const Event *event, const CardSet *set);
+void json_event_fields(Json *json, const Event *event, const CardSet *set); /* without brackets */
 
 /* What the seat of the view may know; `set` gives the buildings their keys. */
 void json_view(Json *json, const View *view, const CardSet *set);
 
 /* The complete state, secrets but for the chance included: for traces, never for a player. */
 void json_game(Json *json, const Game *game, const CardSet *set);
+
+void json_score(Json *json, Score score);
 
 /* The whole building set. */
 void json_cards(Json *json, const CardSet *set);

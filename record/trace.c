@@ -67,18 +67,6 @@ void trace_decision(Text *text, const Game *before, size_t number, Choice choice
     text_char(text, '\n');
 }
 
-static void json_score(Json *json, const Game *game, unsigned seat)
-{
-    Score score = game_score(game, seat);
-    json_open(json, '{');
-    json_key_number(json, "track", score.track);
-    json_key_number(json, "buildings", score.buildings);
-    json_key_number(json, "goods", score.goods);
-    json_key_number(json, "total", score.total);
-    json_key_number(json, "houses", score.houses);
-    json_close(json, '}');
-}
-
 void trace_result(Text *text, const Game *game, const CardSet *set)
 {
     Json json = {text, false};
@@ -91,14 +79,10 @@ void trace_result(Text *text, const Game *game, const CardSet *set)
     json_key(&json, "scores");
     json_open(&json, '[');
     for (unsigned seat = 0; seat < game->table.seats; seat++)
-        json_score(&json, game, seat);
+        json_score(&json, game_score(game, seat));
     json_close(&json, ']');
     json_key(&json, "winners");
-    json_open(&json, '[');
-    unsigned winners = over ? game_winners(game) : 0;
-    for (unsigned seat = 0; seat < game->table.seats; seat++)
-        if (winners >> seat & 1u) json_number(&json, seat);
-    json_close(&json, ']');
+    json_seat_set(&json, over ? game_winners(game) : 0);
     json_close(&json, '}');
     text_char(text, '\n');
 }

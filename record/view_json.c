@@ -190,6 +190,22 @@ static void into_paying(JsonIn *in, void *place, uint64_t ignored)
     if (paying->there) json_read_object(in, fields, paying);
 }
 
+void json_into_edition(JsonIn *in, void *place, uint64_t ignored)
+{
+    (void)ignored;
+    into_name(in, place, AN_EDITION);
+}
+
+void json_into_unlimited(JsonIn *in, void *place, uint64_t ignored)
+{
+    char word[JSON_WORD];
+    (void)ignored;
+    json_read_word(in, word);
+    *(bool *)place = strcmp(word, "unlimited") == 0;
+    if (strcmp(word, "box") != 0 && strcmp(word, "unlimited") != 0)
+        json_fail(in, "the supply is box or unlimited");
+}
+
 /* --- Buildings and plots ---------------------------------------------------------------------- */
 
 /* Is there a value for one more side? There are two. */

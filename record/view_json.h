@@ -13,6 +13,10 @@
 void json_read_view(JsonIn *in, const CardSet *set, View *view);
 void json_read_cards(JsonIn *in, CardSet *set); /* which has passed cards_check */
 
+/* For fields: "hig" or "fr" into a uint8_t; "box" or "unlimited" into a bool. */
+void json_into_edition(JsonIn *in, void *place, uint64_t ignored);
+void json_into_unlimited(JsonIn *in, void *place, uint64_t ignored);
+
 /* As a text of their own; `wrong` says why not. */
 bool view_read(const char *text, size_t length, const CardSet *set, View *view,
                char wrong[JSON_WRONG]);

@@ -1,0 +1,111 @@
+/* The cards, the levels and the words that a client shows, in the language of the table. */
+#include "wasm/page.h"
+
+#include "lang/words.h"
+#include "record/cardset.h"
+#include "record/state_json.h"
+
+static void json_languages(Json *out)
+{
+    json_open(out, '[');
+    for (Lang lang = LANG_EN; lang < LANGS; lang++) {
+        json_open(out, '{');
+        json_key_string(out, "code", lang_code(lang));
+        json_key_string(out, "name", lang_name(lang));
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void json_levels(Lang lang, Json *out)
+{
+    json_open(out, '[');
+    for (const Level *level = LEVELS; level->name; level++) {
+        json_open(out, '{');
+        json_key_string(out, "name", level->name);
+        json_key_string(out, "label", lang_text(lang, level->name));
+        json_key_string(out, "about", lang_text(lang, level->about));
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void json_words(Lang lang, Json *out)
+{
+    json_key(out, "goods");
+    json_open(out, '{');
+    for (int good = 0; good < GOODS; good++)
+        json_key_string(out, good_name((Good)good), word_good(lang, (Good)good));
+    json_close(out, '}');
+    json_key(out, "colours");
+    json_open(out, '{');
+    for (unsigned colour = 0; colour <= PURPLE; colour++)
+        json_key_string(out, colour_name((Colour)colour), word_colour(lang, (Colour)colour));
+    json_close(out, '}');
+    json_key(out, "seats");
+    json_open(out, '[');
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++)
+        json_string(out, seat_name(seat));
+    json_close(out, ']');
+}
+
+/* Its buildings in the set, each of which comes with a card. */
+static unsigned json_homes(const CardSet *set, unsigned character, Json *out)
+{
+    unsigned count = 0;
+    json_open(out, '[');
+    for (unsigned i = 0; i < set->count; i++) {
+        if (set->buildings[i].character != character) continue;
+        json_string(out, set->buildings[i].key);
+        count++;
+    }
+    json_close(out, ']');
+    return count;
+}
+
+static void json_character(Lang lang, const CardSet *set, unsigned character, Json *out)
+{
+    const CharacterInfo *info = &CHARACTER_INFO[character];
+    json_open(out, '{');
+    json_key_string(out, "key", info->key);
+    json_key_string(out, "name", word_card(lang, character));
+    json_key_string(out, "short", word_card_short(lang, character));
+    json_key_string(out, "colour", colour_name(info->colour));
+    json_key(out, "letter");
+    json_text(out, &info->letter, info->letter ? 1 : 0);
+    json_key_string(out, "rule", info->rule);
+    json_key_string(out, "says", word_card_says(lang, character));
+    json_key(out, "buildings");
+    const unsigned homes = json_homes(set, character, out);
+    json_key_number(out, "copies", (info->each ? info->each : homes) + info->spare);
+    json_close(out, '}');
+}
+
+void page_about(Page *page, JsonIn *in, Json *out)
+{
+    char hash[CARDSET_HASH_TEXT];
+    const Lang lang = page->lang;
+    const CardSet *set = page->session ? &page->session->set : &CARDS_VALLETTA;
+    read_nothing(in);
+    if (wrong_input(in, out)) return;
+    cardset_hash(set, hash);
+    answer_open(out);
+    json_key(out, "about");
+    json_open(out, '{');
+    json_key_string(out, "version", VALLETTA_VERSION);
+    json_key(out, "languages");
+    json_languages(out);
+    json_key(out, "levels");
+    json_levels(lang, out);
+    json_words(lang, out);
+    json_key(out, "characters");
+    json_open(out, '[');
+    for (unsigned character = 0; character < CHARACTERS; character++)
+        json_character(lang, set, character, out);
+    json_close(out, ']');
+    json_key(out, "buildings");
+    json_cards(out, set);
+    json_key_string(out, "cards_hash", hash);
+    json_close(out, '}');
+    answer_close(out);
+}

@@ -1,0 +1,175 @@
+/* The calls that cross the border, the list of verbs, and what all answers have in common. */
+#include "wasm/border.h"
+#include "wasm/page.h"
+
+#include "lang/lang.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ANSWER_ROOM = 1 << 16 };
+
+static Page page;
+static char *input, *answer;
+static size_t input_room, answer_room, answer_length;
+
+static void too_long(Page *at, JsonIn *in, Json *out)
+{
+    (void)in;
+    answer_wrong(out, lang_text(at->lang, "That is too much text."), NULL);
+}
+
+static const struct {
+    const char *verb;
+    PageOp *run;
+} VERBS[] = {{"about", page_about},       {"speak", page_speak},
+             {"begin", page_begin},       {"check_cards", page_check_cards},
+             {"open", page_open},         {"seek", page_seek},
+             {"look", page_look},         {"choose", page_choose},
+             {"undo", page_undo},         {"why_not", page_why_not},
+             {"record", page_record},     {"hash", page_hash},
+             {"bot_task", page_bot_task}, {"hint_task", page_hint_task},
+             {"think", page_think},       {"go_on", page_go_on},
+             {"answer", page_answer},     {"forget", page_forget},
+             {"too_long", too_long}};
+
+/* ---- answers ---- */
+
+void answer_open(Json *out)
+{
+    json_open(out, '{');
+    json_key_bool(out, "ok", true);
+}
+
+void answer_close(Json *out)
+{
+    json_close(out, '}');
+}
+
+void answer_done(Json *out)
+{
+    answer_open(out);
+    answer_close(out);
+}
+
+void answer_wrong(Json *out, const char *error, const char *rule)
+{
+    json_open(out, '{');
+    json_key_bool(out, "ok", false);
+    json_key_string(out, "error", error);
+    if (rule) json_key_string(out, "rule", rule);
+    json_close(out, '}');
+}
+
+bool wrong_input(JsonIn *in, Json *out)
+{
+    json_read_end(in);
+    if (in->wrong[0]) answer_wrong(out, in->wrong, NULL);
+    return in->wrong[0];
+}
+
+bool no_game(const Page *at, Json *out)
+{
+    if (!at->session) answer_wrong(out, lang_text(at->lang, "No game has begun."), NULL);
+    return !at->session;
+}
+
+void read_nothing(JsonIn *in)
+{
+    static const JsonField none[] = {{0}};
+    json_read_object(in, none, NULL);
+}
+
+/* ---- viewers ---- */
+
+enum { VIEWER_AUTO = SPECTATOR + 1 };
+
+void into_viewer(JsonIn *in, void *place, uint64_t ignored)
+{
+    uint8_t *viewer = place;
+    char word[JSON_WORD];
+    (void)ignored;
+    if (json_read_null(in)) {
+        *viewer = SPECTATOR;
+    } else if (json_at_string(in)) {
+        *viewer = VIEWER_AUTO;
+        json_read_word(in, word);
+        if (strcmp(word, "auto") != 0) json_fail(in, "a viewer is a seat, null or auto");
+    } else {
+        *viewer = (uint8_t)json_read_number(in, SEATS_MAX - 1);
+    }
+}
+
+unsigned viewer_meant(const Session *session, uint8_t viewer)
+{
+    if (viewer == VIEWER_AUTO) return session_viewer(session);
+    return viewer < session->game.table.seats ? viewer : SPECTATOR;
+}
+
+/* ---- the border ---- */
+
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(#name)))
+#else
+#define EXPORT(name)
+#endif
+
+static bool grow(char **buffer, size_t *room, size_t wanted)
+{
+    if (wanted <= *room) return true;
+    char *more = realloc(*buffer, wanted);
+    if (!more) return false;
+    *buffer = more;
+    *room = wanted;
+    return true;
+}
+
+/* Where a line of this length is to be put; null if it is too long. */
+EXPORT(vl_room) char *vl_room(size_t length)
+{
+    if (length > PAGE_INPUT_MAX || !grow(&input, &input_room, length + 1)) return NULL;
+    return input;
+}
+
+static void run_line(const char *line, size_t length, Json *out)
+{
+    const char *blank = memchr(line, ' ', length);
+    const size_t verb = blank ? (size_t)(blank - line) : length;
+    JsonIn in = json_from(line + verb, length - verb);
+    for (size_t i = 0; i < sizeof VERBS / sizeof *VERBS; i++)
+        if (strlen(VERBS[i].verb) == verb && memcmp(VERBS[i].verb, line, verb) == 0) {
+            VERBS[i].run(&page, &in, out);
+            return;
+        }
+    answer_wrong(out, "there is no such verb", NULL);
+}
+
+static void write_answer(size_t length, Text *text)
+{
+    *text = text_in(answer, answer_room);
+    Json out = {text, false};
+    run_line(input, length, &out);
+}
+
+/* Carries out the line; the answer ends in a zero. What changes something answers in few words;
+ * anything else is asked again where its answer had no room. */
+EXPORT(vl_call) const char *vl_call(size_t length)
+{
+    Text text;
+    bool room = length < input_room && grow(&answer, &answer_room, ANSWER_ROOM);
+    ENSURE(room);
+    write_answer(length, &text);
+    if (!text_fits(&text)) {
+        room = grow(&answer, &answer_room, text.length + 1);
+        ENSURE(room);
+        write_answer(length, &text);
+        ENSURE(text_fits(&text));
+    }
+    answer_length = text.length;
+    return answer;
+}
+
+EXPORT(vl_length) size_t vl_length(void)
+{
+    return answer_length;
+}

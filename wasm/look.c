@@ -1,0 +1,242 @@
+/* Everything on the table as one viewer may know it. All of it comes from the viewer's view, from
+ * what the engine says about the decision at hand, and from events that went through event_for. */
+#include "wasm/page.h"
+
+#include "host/asked.h"
+#include "host/story.h"
+#include "lang/lang.h"
+#include "record/notation.h"
+#include "record/state_json.h"
+#include "record/tell.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SET_NAME = 8 }; /* digits of a set's hash that tell it from others */
+
+static const char *const KIND[CHOICE_KINDS] = {
+    [DO_DRAFT] = "draft", [DO_PLAY] = "play",       [DO_USE] = "use",     [DO_SKIP] = "skip",
+    [DO_TAKE] = "take",   [DO_TRADE] = "trade",     [DO_BUILD] = "build", [DO_UPGRADE] = "upgrade",
+    [DO_PAY] = "pay",     [DO_DISMISS] = "dismiss", [DO_HIRE] = "hire",   [DO_GIVE] = "give",
+    [DO_END] = "end"};
+
+static bool is_about_good(Choice choice)
+{
+    switch (choice_kind(choice)) {
+    case DO_DRAFT:
+    case DO_TAKE:
+    case DO_GIVE: return true;
+    case DO_TRADE: return choice_what(choice) != TRADE_SET;
+    default: return false;
+    }
+}
+
+static void json_option(const Session *session, Choice choice, Json *out)
+{
+    const Table *t = &session->game.table;
+    const unsigned card = card_of_choice(t, choice), plot = plot_of_choice(t, choice);
+    char words[120];
+    Text label = text_in(words, sizeof words);
+    uint8_t goods[GOODS];
+    tell_choice(&label, session->lang, t, choice);
+    json_open(out, '{');
+    json_key(out, "choice");
+    json_choice(out, choice);
+    json_key_string(out, "kind", KIND[choice_kind(choice)]);
+    json_key_string(out, "label", words);
+    if (card < CHARACTERS) json_key_string(out, "card", CHARACTER_INFO[card].key);
+    if (plot < PLOTS_MAX) {
+        json_key(out, "plot");
+        json_plot(out, plot);
+    }
+    if (is_about_good(choice)) json_key_string(out, "good", good_name((Good)choice_what(choice)));
+    if (choice_kind(choice) == DO_PAY) {
+        for (int good = 0; good < GOODS; good++)
+            goods[good] = (uint8_t)choice_paid(choice, (Good)good);
+        json_key(out, "goods");
+        json_goods(out, goods);
+    }
+    json_close(out, '}');
+}
+
+static bool is_among(const Asked *asked, Choice choice)
+{
+    unsigned i = 0;
+    while (i < asked->count && asked->choices[i] != choice)
+        i++;
+    return i < asked->count;
+}
+
+static void json_sites(const Asked *asked, uint32_t plots, bool upgrade, Json *out)
+{
+    json_open(out, '{');
+    for (; plots; plots &= plots - 1) {
+        const unsigned plot = (unsigned)__builtin_ctz(plots);
+        const Site *site = upgrade ? &asked->upgrade[plot] : &asked->build[plot];
+        char name[PLOT_TEXT];
+        Text key = text_in(name, sizeof name);
+        plot_write(&key, plot);
+        json_key(out, name);
+        json_open(out, '{');
+        json_key(out, "price");
+        json_goods(out, site->price);
+        json_key_bool(out, "lacking", site->lacking);
+        json_key_bool(out, "rewards", site->rewards);
+        json_key_bool(out, "possible",
+                      is_among(asked, choice_make(upgrade ? DO_UPGRADE : DO_BUILD, plot)));
+        json_close(out, '}');
+    }
+    json_close(out, '}');
+}
+
+static void json_decision(const Session *session, unsigned viewer, Json *out)
+{
+    const Table *t = &session->game.table;
+    const bool over = t->stage == STAGE_OVER;
+    const bool mine = !over && viewer == t->decider && session_is_human(session, viewer);
+    char words[1024];
+    Text question = text_in(words, sizeof words);
+    Asked asked;
+    asked_of(&session->game, viewer < t->seats ? viewer : t->active, &asked);
+    if (!mine) asked.count = 0; /* another's choices are their own affair */
+    if (over)
+        text_put(&question, lang_text(session->lang, "The game is over"));
+    else
+        tell_question(&question, session->lang, t, &session->record);
+    json_key_bool(out, "mine", mine);
+    json_key_string(out, "question", words);
+    json_key(out, "options");
+    json_open(out, '[');
+    for (unsigned i = 0; i < asked.count; i++)
+        json_option(session, asked.choices[i], out);
+    json_close(out, ']');
+    json_key(out, "build");
+    json_sites(&asked, t->plots, false, out);
+    json_key(out, "upgrade");
+    json_sites(&asked, t->plots, true, out);
+    json_key(out, "scores");
+    json_open(out, '[');
+    for (unsigned seat = 0; seat < t->seats; seat++)
+        json_score(out, asked.scores[seat]);
+    json_close(out, ']');
+    json_key(out, "winners");
+    json_seat_set(out, session_winners(session));
+    json_key_bool(out, "over", over);
+    json_key_bool(out, "can_undo", mine && session_can_undo(session));
+}
+
+static void json_seats(const Session *session, Json *out)
+{
+    json_open(out, '[');
+    for (unsigned seat = 0; seat < session->game.table.seats; seat++) {
+        json_open(out, '{');
+        json_key_string(out, "name", session->record.seats[seat].name);
+        json_key_string(out, "kind", session->record.seats[seat].kind);
+        json_key_bool(out, "human", session_is_human(session, seat));
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void json_setup(const Session *session, Json *out)
+{
+    const Setup *setup = &session->record.setup;
+    json_key(out, "seats");
+    json_seats(session, out);
+    json_key_string(out, "edition", edition_name((Edition)setup->edition));
+    json_key_string(out, "supply", setup->unlimited ? "unlimited" : "box");
+    json_key(out, "cards");
+    if (memcmp(&session->set, &CARDS_VALLETTA, sizeof session->set) == 0)
+        json_null(out);
+    else
+        json_text(out, session->record.cards, SET_NAME);
+}
+
+/* ---- the story ---- */
+
+typedef struct Telling {
+    Page *page;
+    Json *out;
+    size_t turns;
+} Telling;
+
+static void tell_line(void *data, bool turn, const char *text)
+{
+    Telling *telling = data;
+    json_open(telling->out, '{');
+    json_key_bool(telling->out, "turn", turn);
+    json_key_string(telling->out, "text", text);
+    json_close(telling->out, '}');
+}
+
+static void mark_turn(void *data, const Game *game, size_t choices)
+{
+    Telling *telling = data;
+    Page *page = telling->page;
+    if (telling->turns == page->turns_room) {
+        const size_t room = page->turns_room ? 2 * page->turns_room : 256;
+        page->turns = realloc(page->turns, room * sizeof *page->turns);
+        ENSURE(page->turns);
+        page->turns_room = room;
+    }
+    TurnMark *mark = &page->turns[telling->turns++];
+    mark->choices = choices;
+    for (unsigned seat = 0; seat < game->table.seats; seat++)
+        mark->points[seat] = game_score(game, seat).total;
+}
+
+static void json_points(const uint16_t points[SEATS_MAX], unsigned seats, Json *out)
+{
+    json_open(out, '[');
+    for (unsigned seat = 0; seat < seats; seat++)
+        json_number(out, points[seat]);
+    json_close(out, ']');
+}
+
+static void json_story(Page *page, unsigned viewer, Json *out)
+{
+    const Session *session = page->session;
+    const unsigned seats = session->game.table.seats;
+    Telling telling = {.page = page, .out = out};
+    json_key(out, "log");
+    json_open(out, '[');
+    story_each(session, viewer,
+               &(StoryReader){.line = tell_line, .turn = mark_turn, .data = &telling});
+    json_close(out, ']');
+    const size_t turns = telling.turns;
+    mark_turn(&telling, &session->game, session->record.count);
+    json_key(out, "points");
+    json_open(out, '[');
+    for (size_t i = 0; i <= turns; i++)
+        json_points(page->turns[i].points, seats, out);
+    json_close(out, ']');
+    json_key(out, "turns");
+    json_open(out, '[');
+    for (size_t i = 0; i < turns; i++)
+        json_number(out, page->turns[i].choices);
+    json_close(out, ']');
+}
+
+void page_look(Page *page, JsonIn *in, Json *out)
+{
+    static const JsonField fields[] = {{"viewer", into_viewer, 0, 0, false}, {0}};
+    uint8_t seen_by = SPECTATOR;
+    View view;
+    json_read_object(in, fields, &seen_by);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    const Session *session = page->session;
+    const unsigned viewer = viewer_meant(session, seen_by);
+    view_of(&session->game, viewer, &view);
+    answer_open(out);
+    json_key(out, "look");
+    json_open(out, '{');
+    json_key(out, "view");
+    json_view(out, &view, &session->set);
+    json_setup(session, out);
+    json_decision(session, viewer, out);
+    json_key_number(out, "choices", session->record.count);
+    json_key_number(out, "length", page->length);
+    json_story(page, viewer, out);
+    json_close(out, '}');
+    answer_close(out);
+}

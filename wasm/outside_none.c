@@ -1,0 +1,11 @@
+/* ai/outside.c where no programs can be run: a record in which one played can be read and watched,
+ * and none of them can play. */
+#include "ai/outside.h"
+
+static const char *refuse(Bot *bot)
+{
+    (void)bot;
+    return "no programs can be run here";
+}
+
+const BotKind BOT_OUTSIDE = {.name = "program", .open = refuse};

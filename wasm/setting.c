@@ -1,0 +1,256 @@
+/* Games begun, and records opened. Each is made aside and takes the old one's place only when all
+ * went well. */
+#include "wasm/page.h"
+
+#include "ai/outside.h"
+#include "lang/lang.h"
+#include "record/cardset.h"
+#include "record/hex.h"
+#include "record/state_json.h"
+#include "record/view_json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAME_ROOM = 256, ERROR_TEXT = 400 };
+
+typedef struct SeatIn {
+    char name[NAME_ROOM], kind[NAME_ROOM];
+} SeatIn;
+
+typedef struct GameIn {
+    unsigned count;
+    SeatIn seats[SEATS_MAX];
+    uint8_t edition, start;
+    bool unlimited;
+    char key[2 * CHANCE_KEY + 1];
+} GameIn;
+
+/* A text of the input can be no longer than that. */
+static char *text_room(const JsonIn *in, JsonText *text)
+{
+    text->size = (size_t)(in->end - in->start) + 1;
+    text->at = malloc(text->size);
+    ENSURE(text->at);
+    return text->at;
+}
+
+/* ---- reading ---- */
+
+static void into_seats(JsonIn *in, void *place, uint64_t ignored)
+{
+    static const JsonField fields[] = {
+        {"name", json_into_chars, offsetof(SeatIn, name), NAME_ROOM, false},
+        {"kind", json_into_chars, offsetof(SeatIn, kind), NAME_ROOM, false},
+        {0}};
+    GameIn *game = place;
+    (void)ignored;
+    json_read_open(in, '[');
+    while (json_read_more(in, ']', &game->count)) {
+        if (game->count > SEATS_MAX)
+            json_fail(in, "2 to 4 can play");
+        else
+            json_read_object(in, fields, &game->seats[game->count - 1]);
+    }
+    if (game->count < SEATS_MIN) json_fail(in, "2 to 4 can play");
+}
+
+static void into_start(JsonIn *in, void *place, uint64_t ignored)
+{
+    char word[JSON_WORD];
+    uint8_t *start = place;
+    (void)ignored;
+    if (!json_at_string(in)) {
+        *start = (uint8_t)json_read_number(in, SEATS_MAX - 1);
+        return;
+    }
+    json_read_word(in, word);
+    *start = START_BY_CHANCE;
+    if (strcmp(word, "random") != 0) json_fail(in, "the start is a seat or random");
+}
+
+typedef struct BeginIn {
+    GameIn game;
+    JsonText cards;
+} BeginIn;
+
+static void read_begin(JsonIn *in, BeginIn *begin)
+{
+    static const JsonField fields[] = {
+        {"seats", into_seats, offsetof(BeginIn, game), 0, false},
+        {"edition", json_into_edition, offsetof(BeginIn, game.edition), 0, false},
+        {"supply", json_into_unlimited, offsetof(BeginIn, game.unlimited), 0, false},
+        {"start", into_start, offsetof(BeginIn, game.start), 0, false},
+        {"key", json_into_chars, offsetof(BeginIn, game.key), 2 * CHANCE_KEY + 1, false},
+        {"cards", json_into_text, offsetof(BeginIn, cards), 0, false},
+        {0}};
+    json_read_object(in, fields, begin);
+}
+
+/* ---- checking ---- */
+
+/* Ours, or what the text has; false, and answered, if that is no set. */
+static bool take_cards(const JsonText *text, CardSet *set, Json *out)
+{
+    CardSetError error;
+    char words[ERROR_TEXT];
+    Text why = text_in(words, sizeof words);
+    *set = CARDS_VALLETTA;
+    if (!text->there || cardset_read(text->at, text->length, set, &error)) return true;
+    cardset_error_write(&error, &why);
+    answer_wrong(out, words, NULL);
+    return false;
+}
+
+static bool kind_plays(const char *kind)
+{
+    BotSpec spec;
+    if (strcmp(kind, "human") == 0) return true;
+    return record_name_is_good(kind) && !outside_is_meant(kind) && !bot_read(kind, &spec);
+}
+
+static bool name_is_taken(const Record *record, unsigned seat, const char *name)
+{
+    for (unsigned other = 0; other < seat; other++)
+        if (strcmp(record->seats[other].name, name) == 0) return true;
+    return false;
+}
+
+/* Null, or what is wrong, with a place for the name or the kind. */
+static const char *seat_refusal(Lang lang, const Record *record, unsigned seat, const SeatIn *in,
+                                const char **about)
+{
+    *about = in->name;
+    if (!record_name_is_good(in->name))
+        return lang_text(lang, "A name has 1 to 31 bytes and no control characters, not: %s");
+    if (name_is_taken(record, seat, in->name))
+        return lang_text(lang, "Two players have the same name: %s");
+    *about = in->kind;
+    return kind_plays(in->kind) ? NULL : lang_text(lang, "Nobody here plays as: %s");
+}
+
+static bool take_seats(Lang lang, const GameIn *game, Record *record, Json *out)
+{
+    for (unsigned seat = 0; seat < game->count; seat++) {
+        const SeatIn *in = &game->seats[seat];
+        char words[ERROR_TEXT];
+        const char *about, *pattern = seat_refusal(lang, record, seat, in, &about);
+        if (pattern) {
+            snprintf(words, sizeof words, pattern, about);
+            answer_wrong(out, words, NULL);
+            return false;
+        }
+        memcpy(record->seats[seat].name, in->name, strlen(in->name) + 1);
+        memcpy(record->seats[seat].kind, in->kind, strlen(in->kind) + 1);
+    }
+    return true;
+}
+
+/* ---- the new session takes the old one's place ---- */
+
+static void seat_at_table(Page *page, const CardSet *set, Record *record, Json *out)
+{
+    Session *session = calloc(1, sizeof *session);
+    ENSURE(session);
+    session->set = *set;
+    session->lang = page->lang;
+    Err err = session_begin(session, record);
+    if (err) {
+        answer_wrong(out, lang_text(page->lang, err_text(err)), err_rule(err));
+        session_end(session);
+        free(session);
+        return;
+    }
+    if (page->session) session_end(page->session);
+    free(page->session);
+    page->session = session;
+    page->length = session->record.count;
+    answer_done(out);
+}
+
+static void begin_game(Page *page, const BeginIn *begin, Json *out)
+{
+    CardSet set;
+    Record record;
+    /* So that people can take a whole turn back, the end of it is asked. */
+    Setup setup = {.players = (uint8_t)begin->game.count,
+                   .edition = begin->game.edition,
+                   .unlimited = begin->game.unlimited,
+                   .ask_end = true,
+                   .start = begin->game.start};
+    if (!take_cards(&begin->cards, &set, out)) return;
+    if (strlen(begin->game.key) != 2 * CHANCE_KEY ||
+        !hex_read(begin->game.key, CHANCE_KEY, setup.key)) {
+        answer_wrong(out, "the key is 64 hexadecimal digits", NULL);
+        return;
+    }
+    record_init(&record, &setup, &set);
+    if (take_seats(page->lang, &begin->game, &record, out)) seat_at_table(page, &set, &record, out);
+    record_fini(&record);
+}
+
+void page_begin(Page *page, JsonIn *in, Json *out)
+{
+    BeginIn begin = {0};
+    char *room = text_room(in, &begin.cards);
+    read_begin(in, &begin);
+    if (!wrong_input(in, out)) begin_game(page, &begin, out);
+    free(room);
+}
+
+void page_check_cards(Page *page, JsonIn *in, Json *out)
+{
+    static const JsonField fields[] = {{"cards", json_into_text, 0, 0, false}, {0}};
+    JsonText text = {0};
+    CardSet set;
+    char hash[CARDSET_HASH_TEXT], *room = text_room(in, &text);
+    (void)page;
+    json_read_object(in, fields, &text);
+    if (!wrong_input(in, out) && take_cards(&text, &set, out)) {
+        cardset_hash(&set, hash);
+        answer_open(out);
+        json_key_string(out, "hash", hash);
+        json_key(out, "buildings");
+        json_cards(out, &set);
+        answer_close(out);
+    }
+    free(room);
+}
+
+/* ---- records ---- */
+
+typedef struct OpenIn {
+    JsonText record, cards;
+} OpenIn;
+
+static void open_record(Page *page, const OpenIn *open, Json *out)
+{
+    CardSet set;
+    Record record;
+    RecordError error;
+    char words[ERROR_TEXT];
+    if (!take_cards(&open->cards, &set, out)) return;
+    if (!record_read(open->record.at, open->record.length, &set, &record, &error)) {
+        snprintf(words, sizeof words, "line %u: %s", error.line, error.text);
+        answer_wrong(out, words, NULL);
+        return;
+    }
+    seat_at_table(page, &set, &record, out);
+    record_fini(&record);
+}
+
+void page_open(Page *page, JsonIn *in, Json *out)
+{
+    static const JsonField fields[] = {
+        {"record", json_into_text, offsetof(OpenIn, record), 0, false},
+        {"cards", json_into_text, offsetof(OpenIn, cards), 0, false},
+        {0}};
+    OpenIn open = {0};
+    char *record = text_room(in, &open.record), *cards = text_room(in, &open.cards);
+    json_read_object(in, fields, &open);
+    if (!open.record.there) json_fail(in, "which record?");
+    if (!wrong_input(in, out)) open_record(page, &open, out);
+    free(record);
+    free(cards);
+}

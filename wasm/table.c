@@ -1,0 +1,232 @@
+/* The game on the table: choices, taking back, going to and fro, and what a bot is asked. */
+#include "wasm/page.h"
+
+#include "ai/outside.h"
+#include "ai/seed.h"
+#include "host/asked.h"
+#include "host/story.h"
+#include "lang/words.h"
+#include "record/notation.h"
+#include "record/state_json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_ROOM = 64 };
+
+void page_speak(Page *page, JsonIn *in, Json *out)
+{
+    static const JsonField fields[] = {{"lang", json_into_word, 0, 0, false}, {0}};
+    char code[JSON_WORD] = "";
+    json_read_object(in, fields, code);
+    const Lang lang = lang_from_code(code);
+    if (!in->wrong[0] && lang == LANGS) json_fail(in, "there is no such language");
+    if (wrong_input(in, out)) return;
+    page->lang = lang;
+    if (page->session) page->session->lang = lang;
+    answer_done(out);
+}
+
+void page_seek(Page *page, JsonIn *in, Json *out)
+{
+    static const JsonField fields[] = {{"choices", json_into_u32, 0, UINT32_MAX, false}, {0}};
+    uint32_t choices = 0;
+    json_read_object(in, fields, &choices);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    if (choices > page->length) {
+        answer_wrong(out, "the record is not that long", NULL);
+        return;
+    }
+    session_seek(page->session, choices);
+    answer_done(out);
+}
+
+/* ---- choices ---- */
+
+typedef struct ChooseIn {
+    char words[WORDS_ROOM];
+    uint8_t viewer;
+} ChooseIn;
+
+/* Null, or why it is none. */
+static const char *choice_in(const ChooseIn *in, Lang lang, Choice *choice)
+{
+    const char *wrong = choice_read(in->words, strlen(in->words), choice);
+    return wrong ? lang_text(lang, wrong) : NULL;
+}
+
+static void json_events(const Session *session, unsigned viewer, Json *out)
+{
+    json_open(out, '[');
+    for (unsigned i = 0; i < session->events.count; i++) {
+        char words[STORY_TEXT];
+        Text text = text_in(words, sizeof words);
+        const Event event = event_for(session->events.list[i], viewer);
+        json_open(out, '{');
+        json_event_fields(out, &event, &session->set);
+        if (story_sentence(session, viewer, event, &text)) json_key_string(out, "text", words);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+void page_choose(Page *page, JsonIn *in, Json *out)
+{
+    static const JsonField fields[] = {
+        {"choice", json_into_chars, offsetof(ChooseIn, words), WORDS_ROOM, false},
+        {"viewer", into_viewer, offsetof(ChooseIn, viewer), 0, false},
+        {0}};
+    ChooseIn chosen = {.viewer = SPECTATOR};
+    Choice choice;
+    json_read_object(in, fields, &chosen);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    const char *wrong = choice_in(&chosen, page->lang, &choice);
+    if (wrong) {
+        answer_wrong(out, wrong, NULL);
+        return;
+    }
+    Session *session = page->session;
+    const Err err = game_refusal(&session->game, choice);
+    if (err) {
+        answer_wrong(out, word_refusal(page->lang, err), game_refusal_rule(&session->game, err));
+        return;
+    }
+    session_choose(session, choice);
+    page->length = session->record.count; /* the rest of a record that was replayed is cut off */
+    answer_open(out);
+    json_key(out, "events");
+    json_events(session, viewer_meant(session, chosen.viewer), out);
+    answer_close(out);
+}
+
+void page_why_not(Page *page, JsonIn *in, Json *out)
+{
+    static const JsonField fields[] = {
+        {"choice", json_into_chars, offsetof(ChooseIn, words), WORDS_ROOM, false}, {0}};
+    ChooseIn chosen = {0};
+    Choice choice = 0;
+    json_read_object(in, fields, &chosen);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    const char *wrong = choice_in(&chosen, page->lang, &choice);
+    const Game *game = &page->session->game;
+    const Err err = wrong ? ERR_OK : game_refusal(game, choice);
+    answer_open(out);
+    json_key(out, "refusal");
+    if (wrong || err) {
+        json_open(out, '{');
+        json_key_string(out, "text", wrong ? wrong : word_refusal(page->lang, err));
+        json_key_string(out, "rule", wrong ? "" : game_refusal_rule(game, err));
+        json_close(out, '}');
+    } else {
+        json_null(out);
+    }
+    answer_close(out);
+}
+
+static bool a_person_decides(const Session *session)
+{
+    const Table *t = &session->game.table;
+    return t->stage != STAGE_OVER && session_is_human(session, t->decider);
+}
+
+void page_undo(Page *page, JsonIn *in, Json *out)
+{
+    read_nothing(in);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    if (!a_person_decides(page->session) || !session_undo(page->session)) {
+        answer_wrong(out, lang_text(page->lang, "There is nothing that could be taken back."),
+                     NULL);
+        return;
+    }
+    page->length = page->session->record.count;
+    answer_done(out);
+}
+
+/* ---- what is kept ---- */
+
+void page_record(Page *page, JsonIn *in, Json *out)
+{
+    read_nothing(in);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    Record record = page->session->record; /* with what comes after a place in a replay */
+    record.count = page->length;
+    Text length = text_in(NULL, 0);
+    record_write(&record, &page->session->set, &length);
+    char *words = malloc(length.length + 1);
+    ENSURE(words);
+    Text text = text_in(words, length.length + 1);
+    record_write(&record, &page->session->set, &text);
+    answer_open(out);
+    json_key(out, "record");
+    json_text(out, words, text.length);
+    answer_close(out);
+    free(words);
+}
+
+void page_hash(Page *page, JsonIn *in, Json *out)
+{
+    char digits[17];
+    Text text = text_in(digits, sizeof digits);
+    read_nothing(in);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    text_hex64(&text, game_hash(&page->session->game));
+    answer_open(out);
+    json_key_string(out, "hash", digits);
+    answer_close(out);
+}
+
+/* ---- tasks for the thinker ---- */
+
+/* A view and what lies open besides: nothing else may cross to a bot. */
+static void json_task(const Session *session, const char *kind, Json *out)
+{
+    const Table *t = &session->game.table;
+    View view;
+    char digits[24];
+    Text seed = text_in(digits, sizeof digits);
+    view_of(&session->game, t->decider, &view);
+    text_number(&seed, seed_from(t, session->record.count, t->decider));
+    json_open(out, '{');
+    json_key_string(out, "kind", kind);
+    json_key(out, "view");
+    json_view(out, &view, &session->set);
+    json_key(out, "cards");
+    json_cards(out, &session->set);
+    json_key_string(out, "seed", digits);
+    json_close(out, '}');
+}
+
+static void answer_task(const Page *page, bool wanted, const char *kind, Json *out)
+{
+    answer_open(out);
+    json_key(out, "task");
+    if (wanted)
+        json_task(page->session, kind, out);
+    else
+        json_null(out);
+    answer_close(out);
+}
+
+/* Who played a seat in a record may be unknown here: greedy stands in. */
+static const char *kind_here(const char *kind)
+{
+    BotSpec spec;
+    return outside_is_meant(kind) || bot_read(kind, &spec) ? "greedy" : kind;
+}
+
+void page_bot_task(Page *page, JsonIn *in, Json *out)
+{
+    read_nothing(in);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    const Session *session = page->session;
+    const Table *t = &session->game.table;
+    const bool wanted = t->stage != STAGE_OVER && !a_person_decides(session);
+    answer_task(page, wanted, kind_here(session->record.seats[t->decider].kind), out);
+}
+
+void page_hint_task(Page *page, JsonIn *in, Json *out)
+{
+    read_nothing(in);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    answer_task(page, a_person_decides(page->session), "search", out);
+}

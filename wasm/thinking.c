@@ -1,0 +1,195 @@
+/* Thinking about a view, a slice at a time: a bot's choice, or hints for a person. It is told the
+ * view, the cards and a seed, and keeps nothing from one thought to the next, so the answer follows
+ * from the task alone. */
+#include "wasm/page.h"
+
+#include "ai/deal.h"
+#include "record/state_json.h"
+#include "record/tell.h"
+#include "record/view_json.h"
+
+#include <string.h>
+
+typedef struct TaskIn {
+    char kind[BOT_WORDS], lang[JSON_WORD];
+    CardSet cards;
+    View view;
+    uint64_t seed;
+    bool hints;
+} TaskIn;
+
+static void into_cards(JsonIn *in, void *place, uint64_t ignored)
+{
+    TaskIn *task = place;
+    (void)ignored;
+    json_read_cards(in, &task->cards);
+}
+
+/* Buildings are named by their keys, so the cards are needed first. */
+static void into_view(JsonIn *in, void *place, uint64_t ignored)
+{
+    TaskIn *task = place;
+    (void)ignored;
+    if (!task->cards.count)
+        json_fail(in, "the cards come before the view");
+    else
+        json_read_view(in, &task->cards, &task->view);
+}
+
+/* In decimal digits, since JavaScript's numbers cannot hold all. */
+static void into_seed(JsonIn *in, void *place, uint64_t ignored)
+{
+    char digits[JSON_WORD];
+    (void)ignored;
+    json_read_word(in, digits);
+    JsonIn number = json_from(digits, strlen(digits));
+    *(uint64_t *)place = json_read_number(&number, UINT64_MAX);
+    json_read_end(&number);
+    if (number.wrong[0]) json_fail(in, "a seed is a number in decimal digits");
+}
+
+static void read_task(JsonIn *in, TaskIn *task)
+{
+    static const JsonField fields[] = {
+        {"kind", json_into_chars, offsetof(TaskIn, kind), BOT_WORDS, false},
+        {"cards", into_cards, 0, 0, false},
+        {"view", into_view, 0, 0, false},
+        {"seed", into_seed, offsetof(TaskIn, seed), 0, false},
+        {"hints", json_into_bool, offsetof(TaskIn, hints), 0, false},
+        {"lang", json_into_word, offsetof(TaskIn, lang), 0, false},
+        {0}};
+    memset(task, 0, sizeof *task);
+    json_read_object(in, fields, task);
+    if (!in->wrong[0] && lang_from_code(task->lang) == LANGS)
+        json_fail(in, "there is no such language");
+}
+
+/* Null, or why nothing can be thought about it. */
+static const char *view_refusal(const View *view)
+{
+    const char *wrong = deal_check(view);
+    if (wrong) return wrong;
+    bool decides = view->seat == view->table.decider && view->table.stage != STAGE_OVER;
+    return decides ? NULL : "the decision is not this seat's";
+}
+
+static void forget(Thinking *t)
+{
+    if (t->busy && !t->hints) bot_close(&t->bot);
+    search_close(t->search);
+    t->search = NULL;
+    t->busy = false;
+}
+
+/* Null, or why not. */
+static const char *start_bot(Thinking *t, const TaskIn *task)
+{
+    const char *wrong = bot_read(task->kind, &t->spec);
+    if (!wrong) wrong = bot_open(&t->bot, &t->spec);
+    if (wrong) return wrong;
+    bot_begin(&t->bot, task->seed, &t->set);
+    bot_start(&t->bot, &t->view);
+    return NULL;
+}
+
+static const char *start_hints(Thinking *t, const TaskIn *task)
+{
+    const SearchLimits limits = {.seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS};
+    Random random = random_from(task->seed);
+    t->search = search_open(1, SEARCH_MEGABYTES);
+    if (!t->search) return "there is not so much memory";
+    search_start(t->search, &t->view, &limits, &random);
+    return NULL;
+}
+
+void page_think(Page *page, JsonIn *in, Json *out)
+{
+    Thinking *t = &page->thinking;
+    TaskIn task;
+    read_task(in, &task);
+    if (wrong_input(in, out)) return;
+    const char *wrong = view_refusal(&task.view);
+    if (!wrong) {
+        forget(t);
+        t->set = task.cards;
+        t->view = task.view;
+        t->hints = task.hints;
+        t->lang = lang_from_code(task.lang);
+        wrong = t->hints ? start_hints(t, &task) : start_bot(t, &task);
+        t->busy = !wrong;
+    }
+    if (wrong)
+        answer_wrong(out, wrong, NULL);
+    else
+        answer_done(out);
+}
+
+static bool no_task(const Thinking *t, Json *out)
+{
+    if (!t->busy) answer_wrong(out, "there is nothing to think about", NULL);
+    return !t->busy;
+}
+
+void page_go_on(Page *page, JsonIn *in, Json *out)
+{
+    static const JsonField fields[] = {{"milliseconds", json_into_u32, 0, 60000, false}, {0}};
+    Thinking *t = &page->thinking;
+    uint32_t milliseconds = 0;
+    json_read_object(in, fields, &milliseconds);
+    if (wrong_input(in, out) || no_task(t, out)) return;
+    const double seconds = 1e-3 * milliseconds;
+    const bool done = t->hints ? search_go_on(t->search, seconds) : bot_go_on(&t->bot, seconds);
+    const double share = t->hints ? search_share(t->search) : bot_share(&t->bot);
+    answer_open(out);
+    json_key_bool(out, "done", done);
+    json_key_decimal(out, "share", share, 3);
+    answer_close(out);
+}
+
+static void json_thoughts(const Thinking *t, const Thoughts *thoughts, Json *out)
+{
+    json_open(out, '[');
+    for (unsigned i = 0; i < thoughts->count; i++) {
+        const Thought *thought = &thoughts->list[i];
+        char words[120];
+        Text label = text_in(words, sizeof words);
+        tell_choice(&label, t->lang, &t->view.table, thought->choice);
+        json_open(out, '{');
+        json_key(out, "choice");
+        json_choice(out, thought->choice);
+        json_key_string(out, "label", words);
+        json_key_decimal(out, "win", thought->win, 4);
+        json_key_decimal(out, "points", thought->points, 2);
+        json_key_number(out, "visits", thought->visits);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+/* What is thought by now, done or not, and the end of it. */
+void page_answer(Page *page, JsonIn *in, Json *out)
+{
+    Thinking *t = &page->thinking;
+    read_nothing(in);
+    if (wrong_input(in, out) || no_task(t, out)) return;
+    answer_open(out);
+    if (t->hints) {
+        Thoughts thoughts;
+        search_finish(t->search, &thoughts);
+        json_key(out, "thoughts");
+        json_thoughts(t, &thoughts, out);
+    } else {
+        json_key(out, "choice");
+        json_choice(out, bot_answer(&t->bot));
+    }
+    answer_close(out);
+    forget(t);
+}
+
+void page_forget(Page *page, JsonIn *in, Json *out)
+{
+    read_nothing(in);
+    if (wrong_input(in, out)) return;
+    forget(&page->thinking);
+    answer_done(out);
+}

@@ -1,0 +1,67 @@
+// Pieces of SVG as text. Drawings are functions from what is shown to markup, so that tests can
+// compare them without a browser. Colours are the tokens of tokens.css, or fixed where day and night
+// do not matter. No ids and no style attributes: drawings repeat on a page, and its policy is strict.
+
+type Attrs = Record<string, string | number>;
+
+const attrs = (more: Attrs) =>
+  Object.entries(more)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
+
+const ink = (fill: string) => (/^[a-z]+(-[a-z0-9]+)*$/.test(fill) && fill !== "none" ? `var(--${fill})` : fill);
+
+export const path = (d: string, fill: string, more: Attrs = {}) => `<path d="${d}" fill="${ink(fill)}"${attrs(more)}/>`;
+export const rect = (x: number, y: number, w: number, h: number, fill: string, more: Attrs = {}) =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${ink(fill)}"${attrs(more)}/>`;
+export const disc = (x: number, y: number, r: number, fill: string, more: Attrs = {}) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${ink(fill)}"${attrs(more)}/>`;
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string, more: Attrs = {}) =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${ink(fill)}"${attrs(more)}/>`;
+
+// A line without a ground; `width` in units.
+export const line = (d: string, stroke = "line", width = 2, more: Attrs = {}) =>
+  `<path d="${d}" fill="none" stroke="${ink(stroke)}" stroke-width="${width}"${attrs(more)}/>`;
+
+// A shape without an outline: shade and light.
+export const tint = (d: string, fill: string, opacity = 1) =>
+  `<path d="${d}" fill="${ink(fill)}" stroke="none"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
+
+export const text = (x: number, y: number, size: number, fill: string, words: string, more: Attrs = {}) =>
+  `<text x="${x}" y="${y}" font-size="${size}" fill="${ink(fill)}" stroke="none" text-anchor="middle" ` +
+  `font-family="var(--font-display)" font-weight="700"${attrs(more)}>${words}</text>`;
+
+export const at = (x: number, y: number, inner: string, scale = 1, turn = 0) =>
+  `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ""}${scale === 1 ? "" : ` scale(${scale})`}">${inner}</g>`;
+
+// Everything inside is outlined alike.
+export const outlined = (inner: string, width = 2) =>
+  `<g stroke="var(--line)" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round">${inner}</g>`;
+
+// A polygon around a point: used for mirrored and repeated things.
+export const mirror = (inner: string, axis: number) =>
+  inner + `<g transform="matrix(-1 0 0 1 ${2 * axis} 0)">${inner}</g>`;
+export const flip = (inner: string, axis: number) => `<g transform="matrix(-1 0 0 1 ${2 * axis} 0)">${inner}</g>`;
+
+export const repeat = (n: number, each: (i: number) => string) => Array.from({ length: n }, (_, i) => each(i)).join("");
+
+// FNV-1a: the same text gives the same drawing everywhere.
+export function hash(words: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < words.length; i++) h = Math.imul(h ^ words.charCodeAt(i), 0x01000193) >>> 0;
+  h ^= h >>> 15;
+  h = Math.imul(h, 0x2c1b3c6d) >>> 0;
+  return (h ^ (h >>> 13)) >>> 0;
+}
+
+// The eight-pointed cross, centred, `r` from the middle to its points.
+export function cross(x: number, y: number, r: number, fill: string, more: Attrs = {}): string {
+  const arm = `L${-0.5 * r} ${-r}L0 ${-0.72 * r}L${0.5 * r} ${-r}L0 0`;
+  return at(
+    x,
+    y,
+    [0, 90, 180, 270]
+      .map((turn) => `<path d="M0 0${arm}Z" fill="${ink(fill)}" transform="rotate(${turn})"${attrs(more)}/>`)
+      .join(""),
+  );
+}

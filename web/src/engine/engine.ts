@@ -1,0 +1,171 @@
+// The engine, loaded: lines in, JSON out (wasm/page.h), and the typed calls around them. Knows neither
+// the page nor the network, so that it runs in a worker and in tests too: whoever loads it brings the
+// module.
+//
+// A trap is a bug of ours, or memory that has run out. The instance is in no known state then: every
+// later call throws the same fault, and a new one has to be loaded (the record that was kept last opens
+// there).
+import type {
+  About, Building, GameEvent, Lang, Look, NewGame, Refusal, Result, Table, Task, Viewer,
+} from "./types";
+
+export class EngineFault extends Error {
+  override name = "EngineFault";
+}
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  vl_room(length: number): number; // where to put a line; 0 if it is too long
+  vl_call(length: number): number; // the answer
+  vl_length(): number; // … and its length
+}
+
+type Answer = { ok: true; [key: string]: unknown } | { ok: false; error: string; rule?: string };
+
+// As much of WASI as a program needs that opens no files: a clock, chance, and a way to say its last
+// words.
+function wasi(memory: () => WebAssembly.Memory): Record<string, (...args: never[]) => number> {
+  const data = () => new DataView(memory().buffer);
+  const BAD_FILE = 8;
+  const decoder = new TextDecoder();
+  return {
+    clock_time_get(_clock: number, _precision: bigint, at: number): number {
+      data().setBigUint64(at, BigInt(Math.round(performance.now() * 1e6)), true);
+      return 0;
+    },
+    random_get(at: number, length: number): number {
+      crypto.getRandomValues(new Uint8Array(memory().buffer, at, length));
+      return 0;
+    },
+    fd_write(_file: number, parts: number, count: number, written: number): number {
+      let text = "";
+      let total = 0;
+      for (let i = 0; i < count; i++) {
+        const at = data().getUint32(parts + 8 * i, true);
+        const length = data().getUint32(parts + 8 * i + 4, true);
+        text += decoder.decode(new Uint8Array(memory().buffer, at, length));
+        total += length;
+      }
+      console.error(text);
+      data().setUint32(written, total, true);
+      return 0;
+    },
+    fd_close: () => BAD_FILE,
+    fd_seek: () => BAD_FILE,
+    proc_exit(code: number): number {
+      throw new EngineFault(`the engine has ended itself (${code})`);
+    },
+  };
+}
+
+// One instance: a verb and what goes with it in, the answer out.
+export class Engine {
+  #exports: Exports;
+  #fault: EngineFault | null = null;
+  #encoder = new TextEncoder();
+  #decoder = new TextDecoder();
+
+  private constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  static async load(module: WebAssembly.Module): Promise<Engine> {
+    let exports: Exports | undefined;
+    const memory = () => exports!.memory;
+    const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi(memory) });
+    exports = instance.exports as unknown as Exports;
+    exports._initialize();
+    return new Engine(exports);
+  }
+
+  // Bytes of memory in use: it grows and never shrinks.
+  get size(): number {
+    return this.#exports.memory.buffer.byteLength;
+  }
+
+  // The answer as it was written: for tests.
+  ask(line: string): string {
+    if (this.#fault) throw this.#fault;
+    try {
+      return this.#run(line) ?? this.#run("too_long {}")!;
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      this.#fault = new EngineFault(`The engine has failed and must be loaded anew (${why}).`, { cause });
+      throw this.#fault;
+    }
+  }
+
+  call(verb: string, input: object = {}): Answer {
+    return JSON.parse(this.ask(`${verb} ${JSON.stringify(input)}`)) as Answer;
+  }
+
+  // What is refused only if we ask for something silly: our fault, not the player's.
+  demand(verb: string, input: object = {}): Record<string, unknown> {
+    const answer = this.call(verb, input);
+    if (!answer.ok) throw new Error(`${verb}: ${answer.error}`);
+    return answer;
+  }
+
+  #run(line: string): string | null {
+    const { memory, vl_room, vl_call, vl_length } = this.#exports;
+    const bytes = this.#encoder.encode(line);
+    const room = vl_room(bytes.length);
+    if (!room) return null;
+    new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
+    const at = vl_call(bytes.length);
+    return this.#decoder.decode(new Uint8Array(memory.buffer, at, vl_length()));
+  }
+}
+
+// The table: see types.ts for what each call does.
+export class EngineTable implements Table {
+  constructor(readonly engine: Engine) {}
+
+  about(): About {
+    return this.engine.demand("about").about as About;
+  }
+  speak(lang: Lang): void {
+    this.engine.demand("speak", { lang });
+  }
+  begin(game: NewGame): Result<object> {
+    return this.engine.call("begin", { ...game, key: game.key.toLowerCase() });
+  }
+  check_cards(cards: string): Result<{ hash: string; buildings: Building[] }> {
+    return this.engine.call("check_cards", { cards }) as Result<{ hash: string; buildings: Building[] }>;
+  }
+  open(record: string, cards: string | null): Result<object> {
+    return this.engine.call("open", { record, cards });
+  }
+  seek(choices: number): Result<object> {
+    return this.engine.call("seek", { choices });
+  }
+  look(viewer: Viewer | "auto"): Look {
+    return this.engine.demand("look", { viewer }).look as Look;
+  }
+  choose(choice: string, viewer: Viewer | "auto"): Result<{ events: GameEvent[] }> {
+    return this.engine.call("choose", { choice, viewer }) as Result<{ events: GameEvent[] }>;
+  }
+  undo(): Result<object> {
+    return this.engine.call("undo");
+  }
+  why_not(choice: string): Refusal | null {
+    return this.engine.demand("why_not", { choice }).refusal as Refusal | null;
+  }
+  record(): string {
+    return this.engine.demand("record").record as string;
+  }
+  hash(): string {
+    return this.engine.demand("hash").hash as string;
+  }
+  bot_task(): Task | null {
+    return this.engine.demand("bot_task").task as Task | null;
+  }
+  hint_task(): Task | null {
+    return this.engine.demand("hint_task").task as Task | null;
+  }
+}
+
+export async function openTable(module: WebAssembly.Module): Promise<EngineTable> {
+  return new EngineTable(await Engine.load(module));
+}

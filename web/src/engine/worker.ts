@@ -1,0 +1,5 @@
+// The worker in which bots think.
+import { type Order, WorkerSide } from "./worker_side";
+
+const side = new WorkerSide((news) => self.postMessage(news));
+self.onmessage = (event: MessageEvent<Order>) => side.hear(event.data);

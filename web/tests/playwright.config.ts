@@ -1,0 +1,37 @@
+// The browser client in a real Chromium, served by the program itself.
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.VALLETTA_PORT ?? 1567);
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../build/web/test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000, // a whole game by hand, on a busy machine
+  retries: 0,
+  reporter: [["./tap.ts"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: `../../build/valletta serve --port ${port} --quiet`,
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+  },
+});
