@@ -75,7 +75,8 @@ extern const BotKind BOTS[];
 typedef struct Level {
     const char *name;
     const char *bot; /* the words it stands for */
-    const char *about;
+    const char *about; /* for lang_text */
+    const char *label; /* for lang_word, "level" */
 } Level;
 
 /* Weakest first; ends in one without a name. */
