@@ -70,12 +70,23 @@ static Server *server_of(struct lws *wsi)
     return lws_context_user(lws_get_context(wsi));
 }
 
+static int64_t seconds_by(clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return now.tv_sec;
+}
+
 /* Of a clock that nobody sets: for deadlines. */
 static int64_t now_seconds(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
-    return now.tv_sec;
+    return seconds_by(CLOCK_MONOTONIC_COARSE);
+}
+
+/* Since 1970: for answers. */
+static int64_t date_seconds(void)
+{
+    return seconds_by(CLOCK_REALTIME_COARSE);
 }
 
 /* --- Answering ---------------------------------------------------------------------------------
@@ -92,12 +103,12 @@ static size_t put_part(Connection *connection, unsigned char *at)
 }
 
 /* Pages that are made for a request fit the first part: what is sent later is the site's. */
-_Static_assert(HTTP_PAGE_MAX <= PART, "a page must fit a part");
+_Static_assert((size_t)HTTP_PAGE_MAX <= PART, "a page must fit a part");
 
 static size_t put_answer(Server *server, Connection *connection, const HttpRequest *request)
 {
     HttpAnswer *answer = &server->answer;
-    http_answer(&server->service, request, time(NULL), answer);
+    http_answer(&server->service, request, date_seconds(), answer);
     connection->rest = answer->body;
     connection->left = answer->size;
     connection->last = answer->close;
@@ -264,7 +275,10 @@ static int on_signal(struct lws *wsi, enum lws_callback_reasons reason, void *us
                      size_t length)
 {
     (void)user, (void)in, (void)length;
-    if (reason == LWS_CALLBACK_RAW_RX_FILE) server_of(wsi)->stop = true;
+    struct signalfd_siginfo info; /* taken, so that it is not delivered once it is let through */
+    if (reason == LWS_CALLBACK_RAW_RX_FILE &&
+        read(lws_get_socket_fd(wsi), &info, sizeof info) == sizeof info)
+        server_of(wsi)->stop = true;
     return 0;
 }
 
@@ -333,42 +347,47 @@ static bool watch_file(Server *server, int file, const char *protocol)
                                       NULL);
 }
 
-static bool watch_signals(Server *server)
+/* Those that end the server; from now on they wait until they are read. */
+static sigset_t hold_signals(sigset_t *before)
 {
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
-    sigprocmask(SIG_BLOCK, &signals, &server->signals_before);
-    int file = signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
-    return file >= 0 && watch_file(server, file, "signal");
+    sigprocmask(SIG_BLOCK, &signals, before);
+    return signals;
 }
 
-static bool watch_all(Server *server, const Listeners *listeners)
+static bool watch_all(Server *server, const sigset_t *signals, const Listeners *listeners)
 {
-    bool fine = watch_signals(server);
+    int file = signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
+    bool fine = file >= 0 && watch_file(server, file, "signal");
     for (unsigned i = 0; fine && i < listeners->count; i++)
         fine = watch_file(server, listeners->files[i], "listen");
     if (fine) lws_sul_schedule(server->context, 0, &server->clock, on_second, LWS_US_PER_SEC);
     return fine;
 }
 
+static bool start(Server *server, const ServeOptions *options, char why[LISTEN_WHY])
+{
+    sigset_t signals = hold_signals(&server->signals_before); /* before a client may find us */
+    Listeners listeners;
+    if (!listen_open(&listeners, options->host, options->port, why)) return false;
+    server->port = listeners.port;
+    server->timeout = options->timeout;
+    server->service.site = &SITE;
+    server->service.metrics.started = date_seconds();
+    fill_pool(server, limit_files());
+    snprintf(why, LISTEN_WHY, "the server does not start: out of memory, or of files");
+    return open_context(server) && watch_all(server, &signals, &listeners);
+}
+
 Server *server_open(const ServeOptions *options, char why[LISTEN_WHY])
 {
-    Listeners listeners;
-    if (!listen_open(&listeners, options->host, options->port, why)) return NULL;
     Server *server = calloc(1, sizeof *server);
-    if (server) {
-        sigprocmask(SIG_BLOCK, NULL, &server->signals_before);
-        server->port = listeners.port;
-        server->timeout = options->timeout;
-        server->service.site = &SITE;
-        server->service.metrics.started = time(NULL);
-        fill_pool(server, limit_files());
-        if (open_context(server) && watch_all(server, &listeners)) return server;
-        server_close(server);
-    }
-    snprintf(why, LISTEN_WHY, "the server does not start: out of memory, or of files");
+    snprintf(why, LISTEN_WHY, "out of memory");
+    if (!server || start(server, options, why)) return server;
+    server_close(server);
     return NULL;
 }
 
