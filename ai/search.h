@@ -35,7 +35,7 @@ typedef struct SearchLimits {
 } SearchLimits;
 
 /* For a hint to a person: about a second, and no more than a few on a slow machine. */
-enum { HINT_ITERATIONS = 20000, HINT_SECONDS = 5 };
+enum { HINT_ITERATIONS = 20000, HINT_SECONDS = 5, HINT_VISITS = 30 };
 
 /* What search thinks of a choice. */
 typedef struct Thought {
@@ -51,6 +51,16 @@ typedef struct Thoughts {
     uint64_t iterations;       /* made for this decision, … */
     uint64_t decisions;        /* … and choices made in the games played out */
 } Thoughts;
+
+/* So many of them are worth telling where there is room for `room`: what was hardly tried says
+ * nothing. */
+static inline unsigned thoughts_worth(const Thoughts *thoughts, unsigned room)
+{
+    unsigned n = 0;
+    while (n < thoughts->count && n < room && (!n || thoughts->list[n].visits >= HINT_VISITS))
+        n++;
+    return n;
+}
 
 /* Memory for a search, all it will ever use; null if there is not so much. */
 Search *search_open(unsigned threads, unsigned megabytes);

@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-enum { HINTS_SHOWN = 5, HINT_GAMES = 30 };
+enum { HINTS_SHOWN = 5 };
 
 /* The number a choice has in the list that is on the screen. */
 static unsigned number_of(Choice choice, const Choice *choices, unsigned count)
@@ -37,9 +37,9 @@ static void print_thoughts(Lang lang, const Thoughts *thoughts, const Choice *ch
            (unsigned long long)thoughts->iterations);
     printf("\n");
     print_headings(lang);
-    for (unsigned i = 0; i < thoughts->count && i < HINTS_SHOWN; i++) {
+    const unsigned shown = thoughts_worth(thoughts, HINTS_SHOWN);
+    for (unsigned i = 0; i < shown; i++) {
         const Thought *thought = &thoughts->list[i];
-        if (i && thought->visits < HINT_GAMES) break; /* too few to say anything */
         char words[CHOICE_TEXT];
         Text text = text_in(words, sizeof words);
         choice_write(&text, thought->choice);
@@ -47,6 +47,11 @@ static void print_thoughts(Lang lang, const Thoughts *thoughts, const Choice *ch
                words, 100 * thought->win, POINTS_WIDTH, thought->points, GAMES_WIDTH,
                (unsigned long long)thought->visits);
     }
+    if (shown == count) return;
+    printf(lang_plural(lang, "Not shown: %u choice that was tried less often.",
+                       "Not shown: %u choices that were tried less often.", count - shown),
+           count - shown);
+    printf("\n");
 }
 
 void session_hint(const Session *session, const Choice *choices, unsigned count)

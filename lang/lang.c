@@ -86,6 +86,12 @@ Lang lang_spelled(Lang lang, bool plain)
     return (Lang)(own(lang) + (plain ? LANGS : 0));
 }
 
+Lang lang_turned(Lang lang, int by)
+{
+    const unsigned next = ((unsigned)own(lang) + (by < 0 ? LANGS - 1u : 1u)) % LANGS;
+    return lang_spelled((Lang)next, lang_is_plain(lang));
+}
+
 bool lang_is_plain(Lang lang)
 {
     return lang >= LANGS;

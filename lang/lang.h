@@ -47,6 +47,7 @@ Lang lang_from_locale(const char *locale);     /* "de_DE.UTF-8"; LANGS for one w
 bool lang_locale_is_plain(const char *locale); /* it names a character set that is not UTF-8 */
 
 Lang lang_spelled(Lang lang, bool plain); /* the same language in the other spelling */
+Lang lang_turned(Lang lang, int by);      /* the next or, below 0, the one before; same spelling */
 bool lang_is_plain(Lang lang);
 bool lang_is_english(Lang lang);
 const char *lang_code(Lang lang); /* "de" */

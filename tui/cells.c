@@ -23,6 +23,7 @@ void cells_fini(Cells *cells)
 
 void cells_clear(Cells *cells)
 {
+    cells->cut = 0;
     area_clear(cells_all(cells));
 }
 
@@ -163,6 +164,13 @@ static const char ELLIPSIS[] = "…";
 
 int area_put(Area area, int x, int y, Style style, const char *text)
 {
+    const bool below = y >= area.h && text[0];
+    if (area.cells && (below || x + text_columns(text) > area.w)) area.cells->cut++;
+    return area_begin(area, x, y, style, text);
+}
+
+int area_begin(Area area, int x, int y, Style style, const char *text)
+{
     const bool cut = x + text_columns(text) > area.w;
     const int end = cut ? area.w - 1 : area.w; /* room for the ellipsis */
     if (!area.cells || y < 0 || y >= area.h) return x;
@@ -210,7 +218,8 @@ int area_wrap(Area area, int y, int indent, Style style, const char *words)
             lines++;
             x = indent;
         }
-        if (area.cells) area_put(area, x, y + lines - 1, style, word);
+        if (x > indent) area_put(area, x - 1, y + lines - 1, style, " ");
+        area_put(area, x, y + lines - 1, style, word);
         x += text_columns(word) + 1;
         words += length;
         if (*words == '\n') {

@@ -37,7 +37,8 @@ typedef struct Cell {
 typedef struct Cells {
     int width, height;
     bool ascii;
-    Cell *at; /* row by row, on the heap */
+    unsigned cut; /* texts that were cut off since it was cleared, where they should not be */
+    Cell *at;     /* row by row, on the heap */
 } Cells;
 
 typedef struct Area {
@@ -62,7 +63,8 @@ Area area_hit(Area area, unsigned hit);
 int area_put(Area area, int x, int y, Style style, const char *text);
 int area_format(Area area, int x, int y, Style style, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
-void area_right(Area area, int y, Style style, const char *text); /* ends at the right edge */
+int area_begin(Area area, int x, int y, Style style, const char *text); /* may be cut off */
+void area_right(Area area, int y, Style style, const char *text);       /* ends at the right edge */
 
 /* Draws words on as many lines as they take, later ones indented; returns how many. An area without
  * cells only counts. */

@@ -4,15 +4,29 @@
 
 #include "record/notation.h"
 
-enum { NAME_WIDTH = 16, COLUMN = 10, PLOT_LEFT = 5 };
+enum { NAME_WIDTH = 16, GAP = 3, COLUMNS_OF_SCORE = 5, TOTAL = 3, PLOT_LEFT = 5 };
+
+static const char *head_of(int column)
+{
+    static const char *const HEAD[COLUMNS_OF_SCORE] = {
+        NC_("column", "street"), NC_("column", "buildings"), NC_("column", "goods"),
+        NC_("column", "total"), NC_("column", "houses")};
+    return ui_word("column", HEAD[column]);
+}
+
+/* Where a column ends: each is as wide as its heading. */
+static int end_of(int column)
+{
+    int end = NAME_WIDTH;
+    for (int i = 0; i <= column; i++)
+        end += GAP + text_columns(head_of(i));
+    return end;
+}
 
 static void draw_head(Area area)
 {
-    static const char *const HEAD[] = {"street", "buildings", "goods", "total", "houses"};
-    for (int i = 0; i < 5; i++) {
-        const char *word = ui_text(HEAD[i]);
-        area_put(area, NAME_WIDTH + (i + 1) * COLUMN - text_columns(word), 0, DIM_STYLE, word);
-    }
+    for (int i = 0; i < COLUMNS_OF_SCORE; i++)
+        area_put(area, end_of(i) - text_columns(head_of(i)), 0, DIM_STYLE, head_of(i));
 }
 
 /* "a3 2, b1 6▲": what each building counts (G-1). */
@@ -41,15 +55,15 @@ static int draw_seat(Area area, int y, const Scene *scene, unsigned seat)
                                 score->houses};
     const bool won = scene->asked.winners >> seat & 1u;
     int x = area_put(area, 0, y, seat_style(seat), seat_letter(seat)) + 1;
-    area_put(area_part(area, 0, 0, NAME_WIDTH, area.h), x, y, won ? BOLD_STYLE : PLAIN_STYLE,
-             scene->names[seat]);
-    for (int i = 0; i < 5; i++)
-        area_format(area, NAME_WIDTH + i * COLUMN, y, i == 3 ? BOLD_STYLE : PLAIN_STYLE, "%*u",
-                    COLUMN, numbers[i]);
+    area_begin(area_part(area, 0, 0, NAME_WIDTH, area.h), x, y, won ? BOLD_STYLE : PLAIN_STYLE,
+               scene->names[seat]);
+    for (int i = 0; i < COLUMNS_OF_SCORE; i++)
+        area_format(area, end_of(i) - 4, y, i == TOTAL ? BOLD_STYLE : PLAIN_STYLE, "%4u",
+                    numbers[i]);
     const bool over = scene->view.table.stage == STAGE_OVER;
     if (won)
-        area_put(area, NAME_WIDTH + 5 * COLUMN + 2, y, BOLD_STYLE,
-                 ui_text(over ? "winner" : "leads"));
+        area_put(area, end_of(COLUMNS_OF_SCORE - 1) + 2, y, BOLD_STYLE,
+                 over ? ui_word("score", "winner") : ui_word("score", "leads"));
     y = draw_buildings(area, y + 1, &scene->view, seat);
     if (scene->failed >> seat & 1u)
         area_put(area, 2, y++, BOLD_STYLE, ui_text("its program failed, so it cannot win"));
@@ -88,7 +102,9 @@ static void draw_growth(Area area, const Scene *scene)
     }
     char words[80];
     Text text = text_in(words, sizeof words);
-    say(&text, "points (if the game had ended then) over {n} turns", (Said){.n = story->turns - 1});
+    say_counted(&text, "points after {n} turn, as if the game had ended then",
+                "points after each of {n} turns, as if the game had ended then",
+                (Said){.n = story->turns - 1});
     area_put(area, PLOT_LEFT, area.h - 1, DIM_STYLE, words);
 }
 

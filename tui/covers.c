@@ -29,6 +29,14 @@ static int put_line(Area area, int y, Style style, const char *english, Said sai
     return y + area_wrap(area, y, 2, style, words);
 }
 
+static int put_counted(Area area, int y, const char *one, const char *many, unsigned n)
+{
+    char words[120];
+    Text text = text_in(words, sizeof words);
+    say_counted(&text, one, many, (Said){.n = n});
+    return y + area_wrap(area, y, 2, DIM_STYLE, words);
+}
+
 static int put_card(Area area, int y, unsigned card)
 {
     const CharacterInfo *info = &CHARACTER_INFO[card];
@@ -53,7 +61,7 @@ void cover_card(Area area, const Scene *scene)
         y = put_line(inside, y, PLAIN_STYLE, "Everybody has it from the start (S-6).", (Said){0});
     put_line(inside, y, PLAIN_STYLE, "In the character supply: {n}",
              (Said){.n = pile_count(&scene->view.table.staff, scene->card)});
-    close_line(box, "←→ other cards, any key closes");
+    close_line(box, "arrows: other cards, any key closes");
 }
 
 static int put_sides(Area inside, int y, const Table *t, unsigned plot)
@@ -62,7 +70,7 @@ static int put_sides(Area inside, int y, const Table *t, unsigned plot)
         char words[80];
         Text text = text_in(words, sizeof words);
         say_side(&text, t, plot, side);
-        y = put_line(inside, y, PLAIN_STYLE, side ? "Upgraded: {w}" : "Built: {w}",
+        y = put_line(inside, y, PLAIN_STYLE, side ? N_("Upgraded: {w}") : N_("Built: {w}"),
                      (Said){.words = words});
     }
     return y;
@@ -86,6 +94,14 @@ static int put_price(Area inside, int y, const Scene *scene, unsigned plot)
     return y;
 }
 
+static void put_refusal(Area inside, int y, Refusal refusal)
+{
+    char words[240];
+    Text text = text_in(words, sizeof words);
+    say_refusal(&text, "Not now: {w} ({r}).", refusal);
+    area_wrap(inside, y, 0, BOLD_STYLE, words);
+}
+
 void cover_plot(Area area, const Scene *scene)
 {
     const View *view = &scene->view;
@@ -99,57 +115,115 @@ void cover_plot(Area area, const Scene *scene)
     if (owner < SEATS_MAX)
         y = put_line(inside, y, PLAIN_STYLE, "Owner: {s}", (Said){.name = scene->names[owner]});
     y = put_card(inside, y + 1, view->table.character[plot]) + 1;
-    if (scene->because[0]) area_wrap(inside, y, 0, BOLD_STYLE, scene->because);
+    if (scene->why_not.text) put_refusal(inside, y, scene->why_not);
     close_line(box, "arrows: other plots, Enter chooses, Esc closes");
+}
+
+/* ---- help: what a key does, and how to read the table ---- */
+
+enum { HELP_AT = 16 };
+
+static int help_line(Area area, int y, const char *sign, const char *means)
+{
+    area_put(area, 0, y, BOLD_STYLE, sign);
+    area_put(area, HELP_AT, y, PLAIN_STYLE, means);
+    return y + 1;
+}
+
+static int help_keys(Area area, int y)
+{
+    static const struct {
+        const char *keys, *means;
+    } KEYS[] = {
+        {NC_("key", "arrows, j k"), N_("move through the choices")},
+        {NC_("key", "Enter, 1 to 9"), N_("choose what is highlighted, or that one at once")},
+        {"Tab", N_("move over the board (arrows, h j k l), and back")},
+        {NC_("key", "a to f, 1 to 5"), N_("go to that plot, as in a3")},
+        {NC_("key", "mouse"), N_("click: choose; right button: details")},
+        {"?", N_("details of what is highlighted, and why not")},
+        {"o", N_("everybody's cards, as far as they can be known")},
+        {"h", N_("a hint: what a strong program would do")},
+        {"u", N_("undo, as far as nothing new was revealed")},
+        {"s", N_("save (every choice is kept anyway)")},
+        {"q", N_("leave; the game can be continued")},
+        {"L", N_("another language")},
+        {NC_("key", "space"), N_("hurry a program that thinks")}};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        y = help_line(area, y, ui_word("key", KEYS[i].keys), ui_text(KEYS[i].means));
+    return y;
+}
+
+static int help_building(Area area, int y)
+{
+    char sign[64], name[40];
+    Text text = text_in(name, sizeof name);
+    card_label(&text, BANKER, HELP_AT - 7);
+    snprintf(sign, sizeof sign, "a3%s▸%s α", colour_letter(GREEN), name);
+    y = help_line(area, y, sign,
+                  ui_text("plot, colour (G green, B blue, Y yellow), character, owner"));
+    return help_line(area, y, "2g1w1s1b +1g 1p",
+                     ui_text("cost (g gold, w wood, s stone, b brick), yield, points"));
+}
+
+static void help_signs(Area area, int y)
+{
+    char heads[40];
+    y = help_line(area, y, "• ▸ ▲", ui_text("can be chosen, is highlighted, is upgraded"));
+    y = help_line(area, y, "○ · J", ui_text("barrel, space Jean has passed, Jean; below: points"));
+    Text text = text_in(heads, sizeof heads);
+    seat_heads(&text);
+    y = help_line(area, y, heads, ui_text("points, houses, cards in hand, draw, discard pile"));
+    help_line(area, y, "(B-4)", ui_text("what stands in brackets is a rule, in docs/rules.md"));
 }
 
 void cover_help(Area area, const Scene *scene)
 {
-    static const char *const LINES[] = {
-        "Arrows, j, k   move through the choices",
-        "Enter, 1 to 9  choose what is highlighted, or at once",
-        "Tab            move over the board (arrows, h j k l), and back",
-        "a to f, 1 to 5 go to that plot; the mouse clicks choices, plots, cards",
-        "?              details of what is highlighted: any card, any building",
-        "o              everybody's cards, as far as they can be known",
-        "u   h          undo, until something new was seen; a hint",
-        "s   q          save (every choice is kept anyway); leave",
-        "space          hurry a program that thinks",
-        "",
-        "a3G▸Banker   α plot a3; G green, B blue, Y yellow; who lives there; owner",
-        "2g1w1s1b +g 1p cost (g gold, w wood, s stone, b brick), yield, points",
-        "• ▸ ▲          can be chosen, is highlighted, is upgraded",
-        "○ · J          barrel, space Jean has passed, Jean; below, the points",
-        "pt ⌂ ha dr di  points, houses, cards in hand, draw and discard pile",
-        "(B-4)          what stands in brackets is a rule, in docs/rules.md"};
-    const int count = (int)(sizeof LINES / sizeof *LINES);
-    Area box = middle(area, 78, count + 2), inside = area_box(box, ui_text("Help"));
+    enum { LINES = 20 };
+    Area box = middle(area, 78, LINES + 2), inside = area_box(box, ui_text("Help"));
     (void)scene;
-    for (int y = 0; y < count; y++)
-        area_put(inside, 0, y, PLAIN_STYLE, ui_text(LINES[y]));
+    help_signs(inside, help_building(inside, help_keys(inside, 0) + 1));
     close_line(box, "any key closes");
+}
+
+enum { HINTS = 6, WIN_AT = 33, POINTS_AT = 44 };
+
+static void put_number(Area area, int end, int y, Style style, const char *words)
+{
+    area_right(area_part(area, 0, 0, end, area.h), y, style, words);
+}
+
+static void put_thought(Area area, int y, const Scene *scene, unsigned i)
+{
+    const Thought *thought = &scene->hint.list[i];
+    char words[60], number[24];
+    Text text = text_in(words, sizeof words);
+    say_choice(&text, scene, thought->choice);
+    area_put(area, 0, y, i ? PLAIN_STYLE : BOLD_STYLE, words);
+    snprintf(number, sizeof number, "%.0f %%", 100 * thought->win);
+    put_number(area, WIN_AT, y, PLAIN_STYLE, number);
+    snprintf(number, sizeof number, "%.1f", thought->points);
+    put_number(area, POINTS_AT, y, PLAIN_STYLE, number);
 }
 
 void cover_hint(Area area, const Scene *scene)
 {
-    enum { SHOWN = 6 };
     const Thoughts *hint = &scene->hint;
-    Area box = middle(area, 60, SHOWN + 5), inside = area_box(box, ui_text("Hint"));
+    const unsigned shown = scene->hint_ready ? thoughts_worth(hint, HINTS) : 0;
+    Area box = middle(area, 60, (int)shown + 6), inside = area_box(box, ui_text("Hint"));
     if (!scene->hint_ready) {
-        area_put(inside, 0, 1, PLAIN_STYLE, ui_text("Thinking … the space bar hurries it."));
+        area_put(inside, 0, 1, PLAIN_STYLE, ui_text("Thinking; the space bar hurries it."));
         return;
     }
     put_line(inside, 0, DIM_STYLE, "After {n} games played to their ends from here:",
              (Said){.n = (unsigned)hint->iterations});
-    area_put(inside, 30, 1, DIM_STYLE, ui_text("win   points"));
-    for (unsigned i = 0; i < hint->count && i < SHOWN; i++) {
-        char words[60];
-        Text text = text_in(words, sizeof words);
-        say_choice(&text, scene, hint->list[i].choice);
-        area_put(inside, 0, (int)i + 2, i ? PLAIN_STYLE : BOLD_STYLE, words);
-        area_format(inside, 28, (int)i + 2, PLAIN_STYLE, "%3.0f %%   %6.1f",
-                    100 * hint->list[i].win, hint->list[i].points);
-    }
+    put_number(inside, WIN_AT, 1, DIM_STYLE, ui_word("column", "win"));
+    put_number(inside, POINTS_AT, 1, DIM_STYLE, ui_word("column", "points"));
+    for (unsigned i = 0; i < shown; i++)
+        put_thought(inside, (int)i + 2, scene, i);
+    if (shown < scene->asked.count)
+        put_counted(inside, (int)shown + 2, "Not shown: {n} choice that was tried less often.",
+                    "Not shown: {n} choices that were tried less often.",
+                    scene->asked.count - shown);
     close_line(box, "Enter highlights the first, any key closes");
 }
 
@@ -163,10 +237,11 @@ void cover_hand_over(Area area, const Scene *scene)
 
 void cover_lesson(Area area, const Scene *scene)
 {
+    const char *words = ui_text(scene->lesson);
     Area measure = {.w = 56};
-    const int lines = area_wrap(measure, 0, 0, PLAIN_STYLE, scene->lesson);
+    const int lines = area_wrap(measure, 0, 0, PLAIN_STYLE, words);
     Area box = middle(area, 60, lines + 2), inside = area_box(box, ui_text("Your first game"));
-    area_wrap(inside, 0, 0, PLAIN_STYLE, scene->lesson);
+    area_wrap(inside, 0, 0, PLAIN_STYLE, words);
     close_line(box, "Enter goes on, Esc ends the lesson");
 }
 

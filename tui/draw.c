@@ -11,16 +11,14 @@ static Area part(Cells *cells, Rect rect)
  * twice. */
 static void draw_yours(Cells *cells, const Scene *scene, const Layout *l)
 {
-    const bool same = scene->mine && scene->view.table.stage == STAGE_PLAY;
+    const bool same = scene->mine && scene->view.table.stage == STAGE_PLAY && l->you.h == 1;
     Rect ask = l->ask;
-    if (same && l->you.h == 1 && !l->hand_beside) {
+    if (same && !l->hand_beside) {
         ask.y--;
         ask.h++;
     }
-    panel_ask(part(cells, ask), scene);
-    if (same && l->you.h == 1) return;
-    if (l->hand_beside) area_clear(part(cells, l->you));
-    panel_you(part(cells, l->you), scene);
+    panel_ask(part(cells, ask), scene, l->hand_beside && !same ? l->you.w + 1 : 0);
+    if (!same) panel_you(part(cells, l->you), scene);
 }
 
 static void draw_table(Cells *cells, const Scene *scene)

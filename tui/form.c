@@ -11,6 +11,7 @@ typedef enum Field {
     CONTINUE,
     START,
     LESSON,
+    LANGUAGE,
     PLAYERS,
     KIND, /* then the name, for every seat */
     EDITION = KIND + 2 * SEATS_MAX,
@@ -101,7 +102,10 @@ static unsigned turn_round(unsigned value, int by, unsigned count)
 static void change(Form *form, int by)
 {
     const unsigned f = form->field;
-    if (f == PLAYERS) {
+    if (f == LANGUAGE) {
+        form->lang = lang_turned(form->lang, by);
+        form->lang_given = true;
+    } else if (f == PLAYERS) {
         form->players = SEATS_MIN + turn_round(form->players - SEATS_MIN, by, SEATS_MAX - 1);
         if (form->start < SEATS_MAX && form->start >= form->players) form->start = SEATS_MAX;
     } else if (f == EDITION) {
@@ -206,6 +210,7 @@ void form_key(Form *form, Key key)
     const bool typing = text_of(form, &size) != NULL;
     if (key.code == KEY_NOTHING || key.code == KEY_RESIZED) return;
     form->message[0] = '\0';
+    ui_speak(form->lang);
     switch (key.code) {
     case KEY_GO_UP: move(form, -1); break;
     case KEY_GO_DOWN:
@@ -232,31 +237,34 @@ void form_key(Form *form, Key key)
 
 static void field_label(unsigned field, Text *text)
 {
-    static const char *const LABEL[FIELDS] = {[CONTINUE] = "Go on with the last game",
-                                              [START] = "Start a new game as below",
-                                              [LESSON] = "Learn the game: three guided turns",
-                                              [PLAYERS] = "Players",
-                                              [EDITION] = "Rules",
-                                              [SUPPLY] = "Goods",
-                                              [STARTS] = "Who begins",
-                                              [CARDS] = "File with other buildings"};
+    static const char *const LABEL[FIELDS] = {[CONTINUE] = N_("Go on with the last game"),
+                                              [START] = N_("Start a new game as below"),
+                                              [LESSON] = N_("Learn the game: three guided turns"),
+                                              [LANGUAGE] = N_("Language"),
+                                              [PLAYERS] = N_("Players"),
+                                              [EDITION] = N_("Rules"),
+                                              [SUPPLY] = N_("Goods"),
+                                              [STARTS] = N_("Who begins"),
+                                              [CARDS] = N_("File with other buildings")};
     if (!is_seat_field(field))
         text_put(text, ui_text(LABEL[field]));
     else if (is_name(field))
-        text_put(text, ui_text("  called"));
+        text_put(text, ui_word("name", "called"));
     else
         say(text, "Player {w}", (Said){.words = seat_letter(seat_of(field))});
 }
 
 static void field_value(const Form *form, unsigned field, Text *text)
 {
-    if (field == PLAYERS)
+    if (field == LANGUAGE)
+        text_put(text, lang_name(form->lang));
+    else if (field == PLAYERS)
         text_number(text, form->players);
     else if (field == EDITION)
-        text_put(text, ui_text(form->edition == EDITION_HIG ? "hig, the usual ones"
-                                                            : "fr, the French edition's"));
+        text_put(text, form->edition == EDITION_HIG ? ui_text("hig, the usual ones")
+                                                    : ui_text("fr, the French edition's"));
     else if (field == SUPPLY)
-        text_put(text, ui_text(form->unlimited ? "without end" : "as many as in the box"));
+        text_put(text, form->unlimited ? ui_text("unlimited") : ui_text("as many as in the box"));
     else if (field == STARTS)
         text_put(text,
                  form->start < SEATS_MAX ? form->names[form->start] : ui_text("chance decides"));
@@ -266,11 +274,8 @@ static void field_value(const Form *form, unsigned field, Text *text)
         text_put(text, form->names[seat_of(field)]);
     else if (is_seat_field(field) && form->kinds[seat_of(field)] == 0)
         text_put(text, ui_text("a person at this keyboard"));
-    else if (is_seat_field(field)) {
-        const Level *level = &LEVELS[form->kinds[seat_of(field)] - 1];
-        say(text, "{w}: ", (Said){.words = ui_text(level->name)});
-        text_put(text, ui_text(level->about));
-    }
+    else if (is_seat_field(field))
+        say(text, "a program: {w}", (Said){.words = kind_words(form->kinds[seat_of(field)])});
 }
 
 static void draw_field(Area area, const Form *form, unsigned field)
@@ -283,12 +288,21 @@ static void draw_field(Area area, const Form *form, unsigned field)
     field_label(field, &text);
     field_value(form, field, &worth);
     area_put(line, 0, 0, BOLD_STYLE, here ? "▸" : " ");
-    area_put(line, 2, 0, field <= LESSON ? BOLD_STYLE : PLAIN_STYLE, label);
+    area_put(line, is_name(field) ? 4 : 2, 0, field <= LESSON ? BOLD_STYLE : PLAIN_STYLE, label);
     if (field > LESSON && !typed) area_put(line, VALUE_AT - 2, 0, DIM_STYLE, here ? "‹" : " ");
-    int x = area_put(area_part(line, 0, 0, line.w - 2, 1), VALUE_AT, 0, PLAIN_STYLE, value);
+    int x = area_begin(area_part(line, 0, 0, line.w - 2, 1), VALUE_AT, 0, PLAIN_STYLE, value);
     if (field > LESSON)
         area_put(line, typed ? x : x + 1, 0, DIM_STYLE, !here ? " " : typed ? "_" : "›");
     if (here) area_restyle(line, REVERSE_STYLE);
+}
+
+/* What to expect of the program that is highlighted. */
+static void draw_about(Area area, const Form *form)
+{
+    const unsigned field = form->field;
+    if (!is_seat_field(field) || is_name(field) || !form->kinds[seat_of(field)]) return;
+    area_put(area, 0, area.h - 2, PLAIN_STYLE,
+             ui_text(LEVELS[form->kinds[seat_of(field)] - 1].about));
 }
 
 void form_draw(Cells *cells, const Form *form)
@@ -297,11 +311,12 @@ void form_draw(Cells *cells, const Form *form)
     cells_clear(cells);
     const int width = cells->width < WIDTH ? cells->width : WIDTH;
     Area area = area_part(cells_all(cells), (cells->width - width) / 2, 0, width, cells->height);
-    area_put(area, 0, 0, BOLD_STYLE, ui_text("Valletta"));
+    area_put(area, 0, 0, BOLD_STYLE, "Valletta");
     area_put(area, 0, 1, DIM_STYLE, ui_text("An unofficial implementation of the board game."));
     for (unsigned f = 0; f < FIELDS; f++)
         if (is_there(form, f)) draw_field(area, form, f);
-    const char *keys = ui_text("↑↓ move   ←→ change   type names   Enter go   Esc leave");
+    draw_about(area, form);
+    const char *keys = ui_text("arrows: move and change; names are typed; Enter: go; Esc: leave");
     area_put(area, 0, area.h - 1, form->message[0] ? BOLD_STYLE : DIM_STYLE,
              form->message[0] ? form->message : keys);
 }

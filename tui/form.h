@@ -13,7 +13,8 @@ typedef enum FormEnd { FORM_OPEN, FORM_LEFT, FORM_START, FORM_CONTINUE, FORM_LES
 
 typedef struct Form {
     Lang lang;
-    bool last_game; /* there is one to go on with */
+    bool lang_given; /* it was chosen here */
+    bool last_game;  /* there is one to go on with */
     unsigned players;
     unsigned kinds[SEATS_MAX]; /* 0 a person, else a level */
     char names[SEATS_MAX][NAME_MAX_BYTES];

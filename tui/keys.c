@@ -21,17 +21,11 @@ static Choice choice_for_plot(const Ui *ui, unsigned plot)
 static void look_at_plot(Ui *ui, unsigned plot)
 {
     Scene *scene = &ui->scene;
-    Text text = text_in(scene->because, sizeof scene->because);
     scene->cover = COVER_PLOT;
     scene->plot = plot;
-    if (!scene->mine || scene->view.table.stage != STAGE_BUILD) return;
-    Refusal refusal = asked_refusal(&ui->session->game, choice_for_plot(ui, plot));
-    if (!refusal.text) return;
-    text_put(&text, ui_text("Not now: "));
-    text_put(&text, ui_text(refusal.text));
-    text_put(&text, " (");
-    text_put(&text, refusal.rule);
-    text_put(&text, ").");
+    scene->why_not = (Refusal){0};
+    if (scene->mine && scene->view.table.stage == STAGE_BUILD)
+        scene->why_not = asked_refusal(&ui->session->game, choice_for_plot(ui, plot));
 }
 
 static void look_at_card(Ui *ui, unsigned card)
@@ -292,6 +286,10 @@ void ui_key(Ui *ui, Key key)
     const bool small = ui->cells.width < WINDOW_WIDTH || ui->cells.height < WINDOW_HEIGHT;
     if (small) {
         if (key.code == 'q') ui_leave(ui);
+        return;
+    }
+    if (key.code == 'L') {
+        ui_turn_language(ui);
         return;
     }
     switch (scene->cover) {

@@ -2,6 +2,7 @@
  * programs come to think; the tests play it through. */
 #include "tui/lesson.h"
 
+#include "lang/lang.h"
 #include "record/notation.h"
 
 #include <string.h>
@@ -9,65 +10,71 @@
 static const LessonStep STEPS[] = {
     {"draft gold", NULL},
     {"draft wood",
-     "Welcome to Valletta. You build a city along the street in the middle: rows of buildings "
-     "above and below it. Whoever has most points in the end wins.\n\n"
-     "This lesson leads through your first three turns. What to do next is highlighted: Enter does "
-     "it. First everybody takes a good; take wood (S-11)."},
-    {"play lumberjack",
-     "On your turn you play three of your five cards, one after the other, and do what each says "
-     "(T-1). Your hand is below. The Lumberjack brings a wood: play him."},
+     N_("Welcome to Valletta. You build a city along the street in the middle: rows of buildings "
+        "above and below it. Whoever has most points in the end wins.\n\n"
+        "This lesson leads through your first three turns. What to do next is highlighted: Enter "
+        "does "
+        "it. First everybody takes a good; take wood (S-11).")},
+    {"play lumberjack", N_("On your turn you play three of your five cards, one after the other, "
+                           "and do what each says "
+                           "(T-1). Your hand is below. The Lumberjack brings a wood: play him.")},
     {"play sculptor",
-     "Now the Stone Sculptor, for a stone. Your goods are in the table of players: "
-     "g gold, w wood, s stone, b brick."},
+     N_("Now the Stone Sculptor, for a stone. Your goods are in the table of players: "
+        "g gold, w wood, s stone, b brick.")},
     {"play builder",
-     "The third card is the Builder. With him you put up a building, which brings its character "
-     "into your deck, points in the end, and often a yield."},
+     N_("The third card is the Builder. With him you put up a building, which brings its character "
+        "into your deck, points in the end, and often a yield.")},
     {"build b1",
-     "Every building you can pay has a dot, and the price you would pay. Build b1: it costs one "
-     "gold, two stone and a brick. The Woodworker lives there.\n\n"
-     "Buildings of yours that share a side make a new one cheaper, by one gold each (B-4)."},
-    {"pay 1g2s1b",
-     "The cheapest way to pay is on top. Where you lack a good, three others can stand in for it "
-     "(B-6); here you have everything."},
-    {"end", "The building is yours: it has your letter α now. The Woodworker is in your hand. End "
-            "the turn: the cards played are discarded, and you draw up to five again (T-4). Until "
-            "then u takes back what you did."},
+     N_("Every building you can pay has a dot, and the price you would pay. Build b1: it costs one "
+        "gold, two stone and a brick. The Woodworker lives there.\n\n"
+        "Buildings of yours that share a side make a new one cheaper, by one gold each (B-4).")},
+    {"pay 1g2s1b", N_("The cheapest way to pay is on top. Where you lack a good, three others can "
+                      "stand in for it "
+                      "(B-6); here you have everything.")},
+    {"end",
+     N_("The building is yours: it has your letter now. The Woodworker is in your hand. End the "
+        "turn: the cards played are discarded, and you draw up to five again (T-4). Until "
+        "then u takes back what you did.")},
     {"play lumberjack", NULL},
     {"play brickworker", NULL},
     {"play maid", NULL},
     {"take gold", NULL},
     {"end", NULL},
     {"play jean",
-     "Your second turn. The log tells what the other did. Play Jean: he walks one space down the "
-     "street, and you take the good of the barrel he comes to (C-JEAN-2). When he reaches space "
-     "25, the final phase begins; so it does with 25 points or an eighth house (F-1)."},
+     N_("Your second turn. The log tells what the other did. Play Jean: he walks one space down "
+        "the "
+        "street, and you take the good of the barrel he comes to (C-JEAN-2). When he reaches space "
+        "25, the final phase begins; so it does with 25 points or an eighth house (F-1).")},
     {"hire builder",
-     "Now Jean lets you dismiss a card, to make your deck leaner, or hire one. Hire a second "
-     "Builder, to build more often (C-JEAN-3)."},
-    {"play brickworker", "Two more cards. The Brick Worker brings a brick."},
+     N_("Now Jean lets you dismiss a card, to make your deck leaner, or hire one. Hire a second "
+        "Builder, to build more often (C-JEAN-3).")},
+    {"play brickworker", N_("Two more cards. The Brick Worker brings a brick.")},
     {"play maid", NULL},
-    {"take stone", "The Maid brings any good you like. You will want stone."},
+    {"take stone", N_("The Maid brings any good you like. You will want stone.")},
     {"end", NULL},
     {"play shopkeeper", NULL},
     {"play sculptor", NULL},
     {"play jean", NULL},
     {"dismiss builder", NULL},
     {"end", NULL},
-    {"play shopkeeper", "Your third turn. We want to upgrade your building. First the goods: the "
-                        "Shopkeeper, then the Maid once more."},
+    {"play shopkeeper",
+     N_("Your third turn. We want to upgrade your building. First the goods: the "
+        "Shopkeeper, then the Maid once more.")},
     {"play maid", NULL},
     {"take stone", NULL},
-    {"play builder", "Now the Builder."},
+    {"play builder", N_("Now the Builder.")},
     {"upgrade b1",
-     "An upgrade costs what the building did, but no gold (B-2); it doubles points and yield. And "
-     "Jean stands in area 1, where b1 is: he sees you build, that is 2 points at once (B-7)."},
+     N_("An upgrade costs what the building did, but no gold (B-2); it doubles points and yield. "
+        "And "
+        "Jean stands in area 1, where b1 is: he sees you build, that is 2 points at once (B-7).")},
     {"pay 2s1b", NULL},
-    {"end", "Your building has a ▲ now, and your figure α walks on the street of points. End the "
-            "turn."},
+    {"end",
+     N_("Your building is marked as upgraded now, and your figure has moved down the street. "
+        "End the turn.")},
     {NULL,
-     "That was the lesson. In the final phase everybody plays all their cards once more, then "
-     "points, buildings and every three goods are counted (G-1, G-2).\n\n"
-     "Play on if you like: ? explains any card, h is a hint, H all keys. Good luck!"}};
+     N_("That was the lesson. In the final phase everybody plays all their cards once more, then "
+        "points, buildings and every three goods are counted (G-1, G-2).\n\n"
+        "Play on if you like: ? explains any card, h is a hint, H all keys. Good luck!")}};
 
 const LessonStep *lesson_step(size_t choices)
 {

@@ -3,7 +3,7 @@
 #include "tui/panels.h"
 #include "tui/words.h"
 
-enum { WORDS = 40, REASON = 240, LIST_HEIGHT = 8, LIST_WIDTH = 44, REASON_AT = 24, HOT_KEYS = 9 };
+enum { WORDS = 64, REASON = 300, LIST_HEIGHT = 8, LIST_WIDTH = 44, WORDS_AT = 3, HOT_KEYS = 9 };
 
 static void choice_words(const Scene *scene, unsigned i, char words[WORDS])
 {
@@ -18,10 +18,22 @@ static int draw_hot_key(Area area, int x, int y, unsigned i, bool chosen)
         area_format(area, x + 1, y, DIM_STYLE, "%u", i + 1);
     else
         area_put(area, x + 1, y, DIM_STYLE, "·");
-    return x + 3;
+    return x + WORDS_AT;
 }
 
-static void draw_in_list(Area area, int y, const Scene *scene, unsigned i)
+/* Where the reasons begin in a list: behind the longest choice. */
+static int reason_column(const Scene *scene)
+{
+    int longest = 0;
+    for (unsigned i = 0; i < scene->asked.count; i++) {
+        char words[WORDS];
+        choice_words(scene, i, words);
+        if (text_columns(words) > longest) longest = text_columns(words);
+    }
+    return WORDS_AT + longest + 2;
+}
+
+static void draw_in_list(Area area, int y, const Scene *scene, unsigned i, int reason_at)
 {
     char words[WORDS], reason[REASON];
     Text text = text_in(reason, sizeof reason);
@@ -30,8 +42,8 @@ static void draw_in_list(Area area, int y, const Scene *scene, unsigned i)
     say_reason(&text, scene, scene->asked.choices[i]);
     area_put(here, 0, 0, PLAIN_STYLE, " "); /* the whole line can be clicked */
     int x = draw_hot_key(here, 0, 0, i, i == scene->chosen);
-    area_put(area_part(here, 0, 0, REASON_AT - 1, 1), x, 0, BOLD_STYLE, words);
-    area_put(here, REASON_AT, 0, DIM_STYLE, reason);
+    area_put(here, x, 0, BOLD_STYLE, words);
+    area_begin(here, reason_at, 0, DIM_STYLE, reason);
     if (i == scene->chosen && !scene->on_board) area_restyle(here, REVERSE_STYLE);
 }
 
@@ -43,7 +55,7 @@ static void draw_list(Area area, const Scene *scene)
     if (count > room && scene->chosen >= room / 2) first = scene->chosen - room / 2;
     if (count > room && first > count - room) first = count - room;
     for (unsigned i = first; i < count && i < first + room; i++)
-        draw_in_list(area, (int)(i - first), scene, i);
+        draw_in_list(area, (int)(i - first), scene, i, reason_column(scene));
     if (first > 0) area_right(area_part(area, 0, 0, area.w, 1), 0, BOLD_STYLE, "↑");
     if (first + room < count)
         area_right(area_part(area, 0, area.h - 1, area.w, 1), 0, BOLD_STYLE, "↓");
@@ -53,7 +65,7 @@ static int flow_width(const Scene *scene, unsigned i)
 {
     char words[WORDS];
     choice_words(scene, i, words);
-    return 3 + text_columns(words) + 1;
+    return WORDS_AT + text_columns(words) + 1;
 }
 
 /* The first choice to show so that the highlighted one is in sight. */
@@ -97,7 +109,7 @@ static void draw_thinking(Area area, const Scene *scene)
     char words[120];
     Text text = text_in(words, sizeof words);
     const unsigned decider = scene->view.table.decider;
-    say(&text, "{s} thinks …", (Said){.name = scene->names[decider]});
+    say(&text, "{s} is thinking", (Said){.name = scene->names[decider]});
     int x = area_put(area, 0, 0, BOLD_STYLE, words) + 1;
     if (scene->thought >= 0.5)
         x = area_format(area, x, 0, PLAIN_STYLE, "%.1f s", scene->thought) + 1;
@@ -122,19 +134,26 @@ static void draw_reason(Area area, const Scene *scene, bool list)
     Text text = text_in(reason, sizeof reason);
     if (scene->chosen >= scene->asked.count) return;
     say_reason(&text, scene, scene->asked.choices[scene->chosen]);
-    if (list && REASON_AT + text_columns(reason) <= area.w) return;
+    if (list && reason_column(scene) + text_columns(reason) <= area.w) return;
     area_wrap(area, 0, 0, PLAIN_STYLE, reason);
 }
 
-static void draw_choices(Area area, const Scene *scene)
+/* On a second line where it is long and there is room. Returns the lines used. */
+static int draw_question(Area area, const Scene *scene, int beside)
 {
     char question[160];
     Text text = text_in(question, sizeof question);
     say_question(&text, scene);
+    return area_wrap(area_part(area, 0, 0, area.w - beside, area.h > 6 ? 2 : 1), 0, 2, BOLD_STYLE,
+                     question);
+}
+
+static void draw_choices(Area area, const Scene *scene, int beside)
+{
+    const int above = draw_question(area, scene, beside);
     const bool list = list_fits(area, scene->asked.count);
     const int below = area.h >= 11 ? 3 : area.h > 4 ? 2 : 1;
-    area_put(area, 0, 0, BOLD_STYLE, question);
-    Area rest = area_part(area, 0, 1, area.w, area.h - 1 - below);
+    Area rest = area_part(area, 0, above, area.w, area.h - above - below);
     if (list)
         draw_list(rest, scene);
     else
@@ -142,13 +161,13 @@ static void draw_choices(Area area, const Scene *scene)
     draw_reason(area_part(area, 0, area.h - below, area.w, below), scene, list);
 }
 
-void panel_ask(Area area, const Scene *scene)
+void panel_ask(Area area, const Scene *scene, int beside)
 {
     const Table *t = &scene->view.table;
     if (t->stage == STAGE_OVER)
-        area_put(area, 0, 0, BOLD_STYLE, ui_text("The game is over. Enter shows the score."));
+        area_wrap(area, 0, 0, BOLD_STYLE, ui_text("The game is over. Enter shows the score."));
     else if (scene->thinking)
         draw_thinking(area, scene);
     else if (scene->mine)
-        draw_choices(area, scene);
+        draw_choices(area, scene, beside);
 }

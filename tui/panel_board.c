@@ -104,7 +104,7 @@ static void draw_names(Area area, const Scene *scene, unsigned plot, const char 
     const int room = area.w - 4 - (owner < SEATS_MAX);
     card_label(&text, scene->view.table.character[plot], room < 24 ? room : 24);
     area_put(area, 0, 0, BOLD_STYLE, where);
-    area_format(area, 2, 0, colour_style(colour) | REVERSE_STYLE, "%c", colour_letter(colour));
+    area_format(area, 2, 0, colour_style(colour) | REVERSE_STYLE, "%s", colour_letter(colour));
     area_put(area, 3, 0, BOLD_STYLE, mark);
     area_put(area, 4, 0, colour_style(colour), label);
     if (owner < SEATS_MAX) area_put(area, area.w - 1, 0, seat_style(owner), seat_letter(owner));

@@ -18,21 +18,21 @@ static int put_words(Area area, int x, Style style, const char *english, Said sa
 static const char *final_words(const Table *t)
 {
     static const char *const WORDS[] = {[FINAL_NO] = "",
-                                        [FINAL_TRIGGERED] = "Final phase after this turn (F-2)",
-                                        [FINAL_RUNNING] = "FINAL PHASE (F-3)"};
+                                        [FINAL_TRIGGERED] = N_("Final phase after this turn (F-2)"),
+                                        [FINAL_RUNNING] = N_("FINAL PHASE (F-3)")};
     return WORDS[t->final];
 }
 
 void panel_title(Area area, const Scene *scene)
 {
     const Table *t = &scene->view.table;
-    int x = put_words(area, 0, BOLD_STYLE, t->turn ? "Turn {n}" : "Before the first turn",
+    int x = put_words(area, 0, BOLD_STYLE, t->turn ? N_("Turn {n}") : N_("Before the first turn"),
                       (Said){.n = t->turn});
     if (t->unlimited)
-        x = area_put(area, x, 0, PLAIN_STYLE, ui_text("supply without end")) + 2;
+        x = area_put(area, x, 0, PLAIN_STYLE, ui_text("unlimited supply")) + 2;
     else
         x = put_words(area, x, PLAIN_STYLE, "supply {G}", (Said){.goods = t->supply});
-    const char *final = ui_text(final_words(t));
+    const char *words = final_words(t), *final = words[0] ? ui_text(words) : "";
     const int end = area.w - (final[0] ? text_columns(final) + 2 : 0);
     pile_draw(area_part(area, x, 0, end - x, 1), 0, 1, ui_text("to hire"), &t->staff);
     area_right(area, 0, BOLD_STYLE | REVERSE_STYLE, final);
@@ -44,9 +44,15 @@ void panel_keys(Area area, const Scene *scene)
     static const struct {
         char key;
         const char *shown, *means;
-    } KEYS[] = {{'\n', "Enter", "choose"}, {'?', "?", "details"}, {'\t', "Tab", "board"},
-                {'u', "u", "undo"},        {'h', "h", "hint"},    {'o', "o", "cards"},
-                {'q', "q", "quit"},        {'H', "H", "help"}};
+    } KEYS[] = {{'\n', NC_("key", "Enter"), NC_("key", "choose")},
+                {'?', "?", NC_("key", "info")},
+                {'\t', "Tab", NC_("key", "board")},
+                {'u', "u", NC_("key", "undo")},
+                {'h', "h", NC_("key", "hint")},
+                {'o', "o", NC_("key", "cards")},
+                {'q', "q", NC_("key", "quit")},
+                {'H', "H", NC_("key", "help")},
+                {'L', "L", NULL}}; /* the language */
     int x = 0;
     if (scene->message[0]) {
         area_put(area, 0, 0, BOLD_STYLE, scene->message);
@@ -54,7 +60,8 @@ void panel_keys(Area area, const Scene *scene)
     }
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         Area here = area_hit(area, HIT_KEY + (unsigned)KEYS[i].key);
-        x = area_put(here, x, 0, BOLD_STYLE, KEYS[i].shown) + 1;
-        x = area_put(here, x, 0, DIM_STYLE, ui_text(KEYS[i].means)) + 2;
+        const char *means = KEYS[i].means ? ui_word("key", KEYS[i].means) : lang_code(scene->lang);
+        x = area_put(here, x, 0, BOLD_STYLE, ui_word("key", KEYS[i].shown)) + 1;
+        x = area_put(here, x, 0, DIM_STYLE, means) + 2;
     }
 }

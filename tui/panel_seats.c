@@ -20,6 +20,10 @@ typedef enum Column {
 } Column;
 static const int WIDE[N] = {4, 3, 3, 3, 3, 3, 5, 5, 5}, NARROW[N] = {3, 3, 3, 3, 3, 3, 3, 3, 3};
 
+static const char *const HEAD[N] = {
+    NC_("head", "pt"), "g", "w", "s", "b", "⌂", NC_("head", "ha"), NC_("head", "dr"),
+    NC_("head", "di")};
+
 static unsigned number_in(const SeatView *s, Column column)
 {
     switch (column) {
@@ -42,15 +46,25 @@ static const int *widths_for(Area area)
 
 static void draw_header(Area area)
 {
-    static const char *const long_head[N] = {"pts", "g",    "w",    "s",   "b",
-                                             "⌂",   "hand", "draw", "disc"};
-    static const char *const head[N] = {"pt", "g", "w", "s", "b", "⌂", "ha", "dr", "di"};
+    /* Translators: points, cards in hand, draw pile, discard pile in 3 or 4 letters, then in 2. */
+    static const char *const long_head[N] = {
+        NC_("head", "pts"), "g", "w", "s", "b", "⌂", NC_("head", "hand"), NC_("head", "draw"),
+        NC_("head", "disc")};
     const int *widths = widths_for(area);
     int x = NUMBERS_AT;
     for (int i = 0; i < N; i++) {
-        const char *word = ui_text(widths == WIDE ? long_head[i] : head[i]);
+        const char *word = ui_word("head", widths == WIDE ? long_head[i] : HEAD[i]);
         x += widths[i];
         area_put(area, x - text_columns(word), 0, DIM_STYLE, word);
+    }
+}
+
+void seat_heads(Text *text)
+{
+    for (int i = 0; i < N; i++) {
+        if (i >= C_GOLD && i <= C_BRICK) continue;
+        if (text->length) text_char(text, ' ');
+        text_put(text, ui_word("head", HEAD[i]));
     }
 }
 
@@ -63,8 +77,8 @@ static void draw_seat(Area area, int y, const Scene *scene, unsigned seat)
     const bool decides = t->decider == seat && t->stage != STAGE_OVER;
     area_put(area, 0, y, BOLD_STYLE, decides ? "▸" : s->left ? "×" : " ");
     area_put(area, 1, y, seat_style(seat), seat_letter(seat));
-    area_put(area_part(area, NAME_AT, y, NUMBERS_AT - NAME_AT, 1), 0, 0,
-             seat == scene->view.seat ? BOLD_STYLE : PLAIN_STYLE, scene->names[seat]);
+    area_begin(area_part(area, NAME_AT, y, NUMBERS_AT - NAME_AT, 1), 0, 0,
+               seat == scene->view.seat ? BOLD_STYLE : PLAIN_STYLE, scene->names[seat]);
     for (int i = 0, x = NUMBERS_AT; i < N; i++) {
         char number[12];
         snprintf(number, sizeof number, "%u", number_in(s, (Column)i));
@@ -87,11 +101,11 @@ static void draw_deck(Area area, int y, const SeatView *s)
     Area here = area_part(area, NAME_AT, y, area.w - NAME_AT, 1);
     int x = 0;
     if (!pile_empty(&s->known)) {
-        const int width = pile_columns(ui_text("has"), &s->known);
-        pile_draw(area_part(here, 0, 0, width, 1), 0, 1, ui_text("has"), &s->known);
+        const int width = pile_columns(ui_word("cards", "has"), &s->known);
+        pile_draw(area_part(here, 0, 0, width, 1), 0, 1, ui_word("cards", "has"), &s->known);
         x = width + 2;
     }
-    pile_draw(area_part(here, x, 0, here.w - x, 1), 0, 1, ui_text("unseen"), &s->unseen);
+    pile_draw(area_part(here, x, 0, here.w - x, 1), 0, 1, ui_word("cards", "unseen"), &s->unseen);
 }
 
 void panel_seats_decks(Area area, const Scene *scene)

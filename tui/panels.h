@@ -2,6 +2,7 @@
 #ifndef VALLETTA_PANELS_H
 #define VALLETTA_PANELS_H
 
+#include "record/text.h"
 #include "tui/layout.h"
 #include "tui/scene.h"
 
@@ -13,8 +14,10 @@ void panel_seats(Area area, const Scene *scene);
 void panel_seats_decks(Area area, const Scene *scene); /* with what is known of their cards */
 void panel_seats_tall(Area area, const Scene *scene);  /* the same in words */
 void panel_you(Area area, const Scene *scene);
-void panel_ask(Area area, const Scene *scene);
+void panel_ask(Area area, const Scene *scene, int beside); /* columns taken in its first line */
 void panel_log(Area area, const Scene *scene);
+
+void seat_heads(Text *text); /* the headings of the players' numbers, but for the goods */
 
 /* What lies on top. */
 void cover_card(Area area, const Scene *scene);

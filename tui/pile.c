@@ -27,6 +27,7 @@ static void write_card(Text *text, const Pile *pile, unsigned card, Label *label
 static int flow(Area area, int x, int y, const Pile *pile, Label *label)
 {
     const char *between = label == short_label ? "," : "";
+    bool begun = true; /* something stands on this line: the label */
     int lines = 1;
     for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
         const unsigned card = (unsigned)__builtin_ctz(kinds);
@@ -35,7 +36,7 @@ static int flow(Area area, int x, int y, const Pile *pile, Label *label)
         Text text = text_in(words, sizeof words);
         write_card(&text, pile, card, label);
         const int width = text_columns(words) + (last ? 0 : text_columns(between));
-        if (x + width > area.w && x > 2) {
+        if (x + width > area.w && begun) {
             if (area.cells && y + lines == area.h) {
                 area_put(area, x < area.w ? x : area.w - 1, y + lines - 1, DIM_STYLE, "…");
                 return lines;
@@ -47,6 +48,7 @@ static int flow(Area area, int x, int y, const Pile *pile, Label *label)
                  colour_style(CHARACTER_INFO[card].colour), words);
         if (!last) area_put(area, x + text_columns(words), y + lines - 1, DIM_STYLE, between);
         x += width + 1;
+        begun = true;
     }
     return lines;
 }
@@ -68,7 +70,7 @@ int pile_draw(Area area, int y, int lines, const char *label, const Pile *pile)
     const int x = text_columns(label) + 1;
     area_put(area, 0, y, DIM_STYLE, label);
     if (pile_empty(pile)) {
-        area_put(area, x, y, DIM_STYLE, ui_text("none"));
+        area_put(area, x, y, DIM_STYLE, "–");
         return 1;
     }
     count.cells = NULL;

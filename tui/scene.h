@@ -45,11 +45,11 @@ typedef struct Scene {
     double thought, limit; /* seconds so far, and at most; 0: not known */
 
     Cover cover;
-    unsigned card;     /* COVER_CARD */
-    char because[200]; /* COVER_PLOT: why not now, and the rule; empty if it can be chosen */
+    unsigned card;   /* COVER_CARD */
+    Refusal why_not; /* COVER_PLOT: no text if it can be chosen, or nothing is to be built */
     Thoughts hint;
     bool hint_ready;
-    const char *lesson;
+    const char *lesson; /* COVER_LESSON, in English */
 } Scene;
 
 /* scene.c: what `viewer` may know of a session; cover, highlight and message stay. */

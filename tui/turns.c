@@ -57,13 +57,8 @@ void ui_choose(Ui *ui, Choice choice)
     Refusal refusal = asked_refusal(&ui->session->game, choice);
     if (!refusal.text && !guide_allows(ui, choice)) return;
     if (refusal.text) {
-        char words[160];
-        Text text = text_in(words, sizeof words);
-        text_put(&text, ui_text(refusal.text));
-        text_put(&text, " (");
-        text_put(&text, refusal.rule);
-        text_put(&text, ")");
-        ui_say(ui, "That is not possible: {w}.", words);
+        Text text = text_in(ui->scene.message, sizeof ui->scene.message);
+        say_refusal(&text, "That is not possible: {w} ({r}).", refusal);
         return;
     }
     Err err = session_choose(ui->session, choice);
@@ -89,6 +84,15 @@ void ui_save(Ui *ui)
         ui_say(ui, "Saved to {w}", ui->session->path);
     else
         ui_say(ui, "Not saved: {w}", ui->session->why);
+}
+
+/* Whatever lies on top stays: everything is said anew when it is drawn. */
+void ui_turn_language(Ui *ui)
+{
+    ui->session->lang = lang_turned(ui->session->lang, 1);
+    ui->session->lang_given = true;
+    ui_speak(ui->session->lang);
+    scene_take(&ui->scene, ui->session, viewer_now(ui));
 }
 
 /* A game that cannot be saved is left only on the second word. */

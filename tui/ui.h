@@ -32,6 +32,7 @@ void ui_refresh(Ui *ui);               /* the scene is what the session is now *
 void ui_choose(Ui *ui, Choice choice); /* or says why not */
 void ui_undo(Ui *ui);
 void ui_save(Ui *ui);
+void ui_turn_language(Ui *ui); /* the next one from here on */
 void ui_leave(Ui *ui);
 void ui_hint(Ui *ui);
 void ui_woken(Ui *ui); /* the thinker has an answer */

@@ -13,11 +13,14 @@ void ui_speak(Lang lang)
     spoken = lang;
 }
 
-/* The one place where other languages come in. The texts of the full screen are not in po/ yet;
- * those that line mode has too are, and everything of the engine's is. */
 const char *ui_text(const char *english)
 {
     return lang_text(spoken, english);
+}
+
+const char *ui_word(const char *context, const char *english)
+{
+    return lang_word(spoken, context, english);
 }
 
 const char *ui_colour(unsigned colour)
@@ -47,9 +50,9 @@ Style colour_style(unsigned colour)
     return colour < sizeof style / sizeof *style ? style[colour] : PLAIN_STYLE;
 }
 
-char colour_letter(unsigned colour)
+const char *colour_letter(unsigned colour)
 {
-    return colour <= PURPLE ? "GBYRP"[colour] : ' ';
+    return word_colour_letter(spoken, (Colour)colour);
 }
 
 /* ---- names ---- */
@@ -79,11 +82,55 @@ void card_label(Text *text, unsigned card, int room)
     if (!fits) text_put(text, "…");
 }
 
+static const char *skip_columns(const char *words, int columns)
+{
+    while (*words && columns-- > 0)
+        do
+            words++;
+        while ((*words & 0xc0) == 0x80);
+    return words;
+}
+
+/* The third letter: of the second word, past words as short as "de"; else just the third. */
+static const char *third_letter(const char *name)
+{
+    const char *second = name;
+    do {
+        second = strchr(second, ' ');
+        if (second) second += 1 + (second[1] == '(');
+    } while (second && strcspn(second, " ") <= 2);
+    return second ? second : skip_columns(name, 2);
+}
+
+/* Where a name goes another way than the other one. */
+static const char *difference(const char *name, const char *other)
+{
+    const char *at = name;
+    while (*at && *at == *other)
+        at++, other++;
+    while (at > name && (*at & 0xc0) == 0x80)
+        at--;
+    return at;
+}
+
+static bool same_letter(const char *one, const char *two)
+{
+    const size_t n = (size_t)(skip_columns(one, 1) - one);
+    return strncmp(one, two, n) == 0;
+}
+
 void card_initials(Text *text, unsigned card)
 {
-    const char *name = word_card(spoken, card), *second = strchr(name, ' ');
-    put_columns(text, name, second ? 2 : 3);
-    if (second) put_columns(text, second + 1, 1);
+    const char *name = word_card(spoken, card), *third = third_letter(name), *usual = third;
+    for (unsigned k = 0; k < CHARACTERS; k++) {
+        const char *other = word_card(spoken, k);
+        const bool alike = same_letter(name, other) &&
+                           same_letter(skip_columns(name, 1), skip_columns(other, 1)) &&
+                           same_letter(usual, third_letter(other));
+        if (k != card && alike) third = difference(name, other);
+    }
+    put_columns(text, name, 2);
+    put_columns(text, third, 1);
 }
 
 /* ---- sentences ---- */
@@ -93,6 +140,7 @@ static void say_field(Text *text, char field, const Said *said)
     switch (field) {
     case 's': text_put(text, said->name); break;
     case 'w': text_put(text, said->words); break;
+    case 'r': text_put(text, said->rule); break;
     case 'k': text_put(text, word_card(spoken, said->card)); break;
     case 'g': text_put(text, word_good(spoken, (Good)said->good)); break;
     case 'p': plot_write(text, said->plot); break;
@@ -103,9 +151,9 @@ static void say_field(Text *text, char field, const Said *said)
     }
 }
 
-void say(Text *text, const char *english, Said said)
+static void fill_in(Text *text, const char *pattern, Said said)
 {
-    for (const char *at = ui_text(english); *at; at++) {
+    for (const char *at = pattern; *at; at++) {
         if (*at != '{') {
             text_char(text, *at);
             continue;
@@ -115,51 +163,83 @@ void say(Text *text, const char *english, Said said)
     }
 }
 
+void say(Text *text, const char *english, Said said)
+{
+    fill_in(text, ui_text(english), said);
+}
+
+void say_counted(Text *text, const char *one, const char *many, Said said)
+{
+    fill_in(text, lang_plural(spoken, one, many, said.n), said);
+}
+
+void say_refusal(Text *text, const char *english, Refusal refusal)
+{
+    say(text, english, (Said){.words = ui_text(refusal.text), .rule = refusal.rule});
+}
+
+/* The card in it goes by its short name: the question stands in one line. */
 void say_question(Text *text, const Scene *scene)
 {
     static const char *const QUESTION[STAGES] = {
-        [STAGE_DRAFT] = "{s}: take a good to start with (S-11)",
-        [STAGE_PLAY] = "{s}: play a card, {n} of {m}",
-        [STAGE_USE] = "{s}: use {k}, or skip it (ED-1)",
-        [STAGE_PICK] = "{s}: choose a good for {k}",
-        [STAGE_EXTRA] = "{s}: with two players, take an extra good?",
-        [STAGE_TRADE] = "{s}: what do you return for {k}?",
-        [STAGE_BUILD] = "{s}: build or upgrade with {k} (B-3)",
-        [STAGE_PAY] = "{s}: how do you pay {G} for {p}? (B-6)",
-        [STAGE_STAFF] = "{s}: dismiss a card, hire one, or neither (C-JEAN-3)",
-        [STAGE_GIVE] = "{s}: give one good for {k}",
-        [STAGE_END] = "{s}: end the turn, or undo",
-        [STAGE_OVER] = "The game is over"};
+        [STAGE_DRAFT] = N_("{s}: take a good to start with (S-11)"),
+        [STAGE_PLAY] = N_("{s}: play a card, {n} of {m}"),
+        [STAGE_USE] = N_("{s}: use {w}, or skip it (ED-1)"),
+        [STAGE_PICK] = N_("{s}: choose a good for {w}"),
+        [STAGE_EXTRA] = N_("{s}: with two players, take an extra good?"),
+        [STAGE_TRADE] = N_("{s}: what do you return for {w}?"),
+        [STAGE_BUILD] = N_("{s}: build or upgrade with {w} (B-3)"),
+        [STAGE_PAY] = N_("{s}: how do you pay {G} for {p}? (B-6)"),
+        [STAGE_STAFF] = N_("{s}: dismiss, hire, or neither (C-JEAN-3)"),
+        [STAGE_GIVE] = N_("{s}: give one good for {w}"),
+        [STAGE_END] = N_("{s}: end the turn, or undo"),
+        [STAGE_OVER] = N_("The game is over")};
     const Table *t = &scene->view.table;
-    const unsigned card = t->action < CHARACTERS ? t->action : 0;
+    char label[32];
+    Text words = text_in(label, sizeof label);
+    if (t->action < CHARACTERS) card_label(&words, t->action, 14);
     say(text, QUESTION[t->stage],
         (Said){.name = scene->names[t->decider],
-               .card = card,
+               .words = label,
                .plot = t->plot,
                .goods = t->price,
                .n = t->plays + 1u,
                .m = PLAYS});
 }
 
+/* "2×Banker" if there are two in the hand: the choice is the same for both. */
+static void put_choice_card(Text *text, const Scene *scene, Choice choice)
+{
+    const unsigned card = choice_card(&scene->view, choice), kind = choice_kind(choice);
+    const bool from_hand = kind == DO_PLAY || kind == DO_DISMISS;
+    if (card >= CHARACTERS) return;
+    const unsigned copies = from_hand ? pile_count(&scene->view.hand, card) : 1;
+    if (copies > 1) {
+        text_number(text, copies);
+        text_put(text, "×");
+    }
+    card_label(text, card, kind == DO_BUILD ? 11 : 14);
+}
+
 void say_choice(Text *text, const Scene *scene, Choice choice)
 {
     static const char *const WORDS[CHOICE_KINDS] = {
-        [DO_DRAFT] = "Take {g}",      [DO_PLAY] = "{w}",
-        [DO_USE] = "Use it",          [DO_SKIP] = "Skip",
-        [DO_TAKE] = "Take {g}",       [DO_TRADE] = "Return {g}",
-        [DO_BUILD] = "Build {p} {w}", [DO_UPGRADE] = "Upgrade {p}",
-        [DO_PAY] = "Pay {G}",         [DO_DISMISS] = "Dismiss {w}",
-        [DO_HIRE] = "Hire {w}",       [DO_GIVE] = "Give {g}",
-        [DO_END] = "End the turn"};
-    const unsigned what = choice_what(choice), card = choice_card(&scene->view, choice);
+        [DO_DRAFT] = N_("Take {g}"),      [DO_PLAY] = "{w}",
+        [DO_USE] = N_("Use it"),          [DO_SKIP] = N_("Skip"),
+        [DO_TAKE] = N_("Take {g}"),       [DO_TRADE] = N_("Return {g}"),
+        [DO_BUILD] = N_("Build {p} {w}"), [DO_UPGRADE] = N_("Upgrade {p}"),
+        [DO_PAY] = N_("Pay {G}"),         [DO_DISMISS] = N_("Dismiss {w}"),
+        [DO_HIRE] = N_("Hire {w}"),       [DO_GIVE] = N_("Give {g}"),
+        [DO_END] = N_("End the turn")};
+    const unsigned what = choice_what(choice);
     uint8_t goods[GOODS];
     char label[32];
     Text words = text_in(label, sizeof label);
-    if (card < CHARACTERS) card_label(&words, card, choice_kind(choice) == DO_BUILD ? 11 : 14);
+    put_choice_card(&words, scene, choice);
     for (int good = 0; good < GOODS; good++)
         goods[good] = (uint8_t)choice_paid(choice, (Good)good);
     bool set = choice_kind(choice) == DO_TRADE && what == TRADE_SET;
-    say(text, set ? "Return one of each good" : WORDS[choice_kind(choice)],
+    say(text, set ? N_("Return one of each good") : WORDS[choice_kind(choice)],
         (Said){.words = label, .good = what, .plot = what, .goods = goods});
 }
 
@@ -170,21 +250,24 @@ void say_side(Text *text, const Table *t, unsigned plot, unsigned side)
     uint8_t icons[GOODS];
     for (int good = 0; good < GOODS; good++)
         icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    const unsigned points = t->points[side][plot];
-    const char *pattern = t->icons[side][plot]
-                              ? (points == 1 ? "yields {G}, {n} point" : "yields {G}, {n} points")
-                              : (points == 1 ? "{n} point" : "{n} points");
-    say(text, pattern, (Said){.goods = icons, .n = points});
+    const Said said = {.goods = icons, .n = t->points[side][plot]};
+    if (t->icons[side][plot])
+        say_counted(text, "yields {G}, {n} point", "yields {G}, {n} points", said);
+    else
+        say_counted(text, "{n} point", "{n} points", said);
 }
 
 static void say_site(Text *text, const Scene *scene, unsigned plot, bool upgrade)
 {
-    const Table *t = &scene->view.table;
+    static const char *const PATTERN[2][2] = {
+        {N_("For {G}: {w}"), N_("For {G}: {w}; Jean sees it: 2 points now (B-7)")},
+        {N_("For {G} with stand-ins: {w}"),
+         N_("For {G} with stand-ins: {w}; Jean sees it: 2 points now (B-7)")}};
     const Site *site = upgrade ? &scene->asked.upgrade[plot] : &scene->asked.build[plot];
-    say(text,
-        site->lacking ? "For {G} with stand-ins: " : "For {G}: ", (Said){.goods = site->price});
-    say_side(text, t, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT);
-    if (site->rewards) text_put(text, ui_text("; Jean sees it: 2 points now (B-7)"));
+    char worth[80];
+    Text side = text_in(worth, sizeof worth);
+    say_side(&side, &scene->view.table, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT);
+    say(text, PATTERN[site->lacking][site->rewards], (Said){.goods = site->price, .words = worth});
 }
 
 static void say_payment(Text *text, const Scene *scene, Choice choice)
@@ -197,7 +280,7 @@ static void say_payment(Text *text, const Scene *scene, Choice choice)
     if (!replaced)
         text_put(text, ui_text("Exactly the cost"));
     else
-        say(text, "{n} replaced by three others each", (Said){.n = replaced});
+        say_counted(text, "{n} good replaced", "{n} goods replaced", (Said){.n = replaced});
 }
 
 static void say_card(Text *text, unsigned card)

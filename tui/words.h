@@ -1,5 +1,5 @@
-/* The words of the full screen. Every text goes through ui_text as a whole sentence, with what
- * changes in braces, so that it can be said in another language. */
+/* The words of the full screen. Every text is a whole sentence, with what changes in braces, so
+ * that it can be said in another language; tools/renew-po knows these calls. */
 #ifndef VALLETTA_TUI_WORDS_H
 #define VALLETTA_TUI_WORDS_H
 
@@ -9,18 +9,20 @@
 /* The language of all that is said from here on: of the one screen there is. */
 void ui_speak(Lang lang);
 const char *ui_text(const char *english);
-const char *ui_colour(unsigned colour); /* "green" */
+const char *ui_word(const char *context, const char *english); /* a single word */
+const char *ui_colour(unsigned colour);                        /* "green" */
 
 /* What stands in a sentence: {s} a name, {k} a card, {g} a good, {p} a plot, {G} goods, {n} {m}
- * numbers, {w} words that are said already. */
+ * numbers, {w} words that are said already, {r} a rule. */
 typedef struct Said {
     const char *name;
     unsigned card, good, plot, n, m;
     const uint8_t *goods;
-    const char *words;
+    const char *words, *rule;
 } Said;
 
 void say(Text *text, const char *english, Said said);
+void say_counted(Text *text, const char *one, const char *many, Said said); /* as many as {n} */
 
 /* The longest of a card's names that fits into so many columns: its own, its short one, the
  * beginning of that. */
@@ -35,9 +37,12 @@ void say_reason(Text *text, const Scene *scene, Choice choice);
 /* "yields 1g, 2 points": what a side of a building is worth. */
 void say_side(Text *text, const Table *table, unsigned plot, unsigned side);
 
+/* Why something cannot be done, in a pattern with {w} for it and {r} for its rule. */
+void say_refusal(Text *text, const char *english, Refusal refusal);
+
 const char *seat_letter(unsigned seat); /* "α" */
 Style seat_style(unsigned seat);
 Style colour_style(unsigned colour);
-char colour_letter(unsigned colour); /* 'G' */
+const char *colour_letter(unsigned colour); /* "G": of a building */
 
 #endif

@@ -1,20 +1,21 @@
 // A building's façade in a box of 100. Its parts follow from its key alone, so that a building looks the
-// same in every game and on every device; landmarks have some of theirs set. facade_parts.ts draws them.
+// same in every game and on every device; landmarks have some of theirs set. facade_parts.ts and facade_roofs.ts draw them.
 import { at, hash, outlined, text } from "./draw.ts";
 import * as draw from "./facade_parts.ts";
+import type { Roof } from "./facade_roofs.ts";
 import { houseArt } from "./pieces.ts";
 
 export type BuildingColour = "green" | "blue" | "yellow";
 
 // Roofs by rank: the dearer the building, the grander.
-const ROOFS: Record<BuildingColour, readonly draw.Roof[]> = {
+const ROOFS: Record<BuildingColour, readonly Roof[]> = {
   green: ["parapet", "steps", "gable", "terrace", "crenels", "scroll", "chimneys"],
   blue: ["balustrade", "pediment", "scroll", "belvedere", "urns", "bellcote", "turret"],
   yellow: ["dome", "towers", "clock", "statues", "cupolas", "palace", "keep", "loggia", "obelisks", "lantern"],
 };
 
 export interface Parts {
-  roof: draw.Roof;
+  roof: Roof;
   balcony: draw.Balcony;
   hood: draw.Hood;
   foot: draw.Foot;
@@ -65,7 +66,8 @@ const PLAQUES: Record<BuildingColour, string> = {
 };
 
 const plaque = (colour: BuildingColour, letter: string) =>
-  outlined(`<path d="${PLAQUES[colour]}" fill="var(--card-${colour})"/>`) + text(86, 90.5, colour === "yellow" ? 14 : 16, `card-${colour}-ink`, letter);
+  outlined(`<path d="${PLAQUES[colour]}" fill="var(--card-${colour})"/>`) +
+  text(86, 90.5, colour === "yellow" ? 14 : 16, `card-${colour}-ink`, letter);
 
 export interface FacadeLook {
   building: string;
@@ -75,7 +77,13 @@ export interface FacadeLook {
   owner?: number | null;
 }
 
-export function facadeArt({ building, colour, letter = building[0] ?? "", upgraded = false, owner = null }: FacadeLook): string {
+export function facadeArt({
+  building,
+  colour,
+  letter = building[0] ?? "",
+  upgraded = false,
+  owner = null,
+}: FacadeLook): string {
   const house = draw.house(partsOf(building, colour), { colour, letter, upgraded });
   const owned = owner === null ? "" : at(-1, 71, houseArt(owner), 0.88);
   return outlined(house, 1.6) + plaque(colour, letter) + owned;

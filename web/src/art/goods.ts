@@ -10,7 +10,10 @@ const DRAWN: Record<GoodName, string> = {
     disc(16, 15.5, 13, "gold") +
     tint("M5 19A11.5 11.5 0 0 1 20 5A14 14 0 0 0 5 19Z", "gold-light") +
     disc(16, 15.5, 8.8, "none", { stroke: "var(--gold-dark)", "stroke-width": 1.6 }) +
-    tint("M16 15.5L13 8.5L16 10.5L19 8.5ZM16 15.5L23 12.5L21 15.5L23 18.5ZM16 15.5L19 22.5L16 20.5L13 22.5ZM16 15.5L9 18.5L11 15.5L9 12.5Z", "gold-dark"),
+    tint(
+      "M16 15.5L13 8.5L16 10.5L19 8.5ZM16 15.5L23 12.5L21 15.5L23 18.5ZM16 15.5L19 22.5L16 20.5L13 22.5ZM16 15.5L9 18.5L11 15.5L9 12.5Z",
+      "gold-dark",
+    ),
   wood:
     path("M3 21L20 4Q24 2 27 5Q30 8 28 12L11 29Z", "wood") +
     tint("M6 20L20.5 5.5L23 5.5L8 21.5Z", "wood-light") +

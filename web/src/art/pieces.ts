@@ -52,10 +52,18 @@ export function slabArt(n: number, shade: number): string {
         : "";
   const specks = repeat(5, (i) => {
     const at = hash(`${n}.${i}`);
-    return disc(5 + (at % 30), 5 + ((at >>> 8) % 30), 0.7 + (i % 2) * 0.4, i % 2 ? "#fff" : "line", { opacity: 0.3, stroke: "none" });
+    return disc(5 + (at % 30), 5 + ((at >>> 8) % 30), 0.7 + (i % 2) * 0.4, i % 2 ? "#fff" : "line", {
+      opacity: 0.3,
+      stroke: "none",
+    });
   });
   return (
-    outlined(path(edge, `street-${shade}`) + tint("M3.5 4H36L33 7H6.5L6.5 33L3.5 36Z", "#fff", 0.3) + tint("M37 5V37H5L8 34.5H34.5V8Z", "line", 0.16), 1.6) +
+    outlined(
+      path(edge, `street-${shade}`) +
+        tint("M3.5 4H36L33 7H6.5L6.5 33L3.5 36Z", "#fff", 0.3) +
+        tint("M37 5V37H5L8 34.5H34.5V8Z", "line", 0.16),
+      1.6,
+    ) +
     specks +
     crack +
     text(20, 26, 16, `street-${shade}-ink`, String(n))
@@ -67,7 +75,12 @@ export const SLAB_AREA = (n: number) => Math.ceil(n / 5);
 // A run of slabs between kerbs; each is 40 wide.
 export const streetArt = (from: number, to: number) =>
   rect(0, 0, (to - from + 1) * 40, 52, "limestone-3") +
-  repeat(to - from + 1, (i) => rect(i * 40 + 0.8, 0.8, 38.4, 4, "limestone-1", { rx: 1 }) + rect(i * 40 + 0.8, 47.2, 38.4, 4, "limestone-1", { rx: 1 })) +
+  repeat(
+    to - from + 1,
+    (i) =>
+      rect(i * 40 + 0.8, 0.8, 38.4, 4, "limestone-1", { rx: 1 }) +
+      rect(i * 40 + 0.8, 47.2, 38.4, 4, "limestone-1", { rx: 1 }),
+  ) +
   repeat(to - from + 1, (i) => at(i * 40, 6, slabArt(from + i, SLAB_AREA(from + i))));
 
 // A barrel from above the street, in a box of 40; turned up, it shows its good.
@@ -91,7 +104,7 @@ export const jeanArt = () =>
       line("M41 14V67", "line", 4.5) +
       line("M41 14V67", "gold-light", 1.5) +
       disc(41, 11, 4, "gold") +
-      path("M24 23Q9 25 7 42L3 66Q24 71 40 66L39 44Q38 26 24 23Z", "#33313a") +
+      path("M24 23Q9 25 7 42L3 66Q24 71 40 66L39 44Q38 26 24 23Z", "cloak") +
       tint("M27 25Q36 28 36.5 45L37.5 65L31 66.5Q33 44 27 25Z", "#000", 0.35) +
       path("M17 26L24 33L31 26L33 66Q24 68.5 14 66Z", "#7c2230") +
       tint("M26 32L31 27.5L32 66L26 67Z", "#000", 0.2) +
@@ -102,7 +115,7 @@ export const jeanArt = () =>
       line("M21.5 26Q24 27.5 26.5 26", "#8e3b34", 1.6) +
       disc(20, 17.5, 1.3, "line", { stroke: "none" }) +
       disc(28, 17.5, 1.3, "line", { stroke: "none" }) +
-      path("M13 13Q12 4 24 3Q36 4 35 13Q24 9.5 13 13Z", "#33313a") +
+      path("M13 13Q12 4 24 3Q36 4 35 13Q24 9.5 13 13Z", "cloak") +
       path("M12.5 13.5Q24 9 35.5 13.5L35 16Q24 12 13 16Z", "gold") +
       path("M38 40Q43 38 44.5 42Q43 46 38 45Z", "#e7b58e"),
   );
@@ -129,8 +142,17 @@ export const cardBackArt = () =>
   outlined(
     rect(1, 1, 68, 98, "sea-deep", { rx: 6 }) +
       rect(5, 5, 60, 90, "sea", { rx: 4, stroke: "var(--gold)" }) +
-      line(repeat(12, (i) => `M5 ${11 + 7.5 * i}q7.5 -5 15 0t15 0t15 0t15 0`), "sea-light", 1.2, { opacity: 0.45 }) +
-      mirror(path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1") + `<g transform="matrix(1 0 0 -1 0 100)">${path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1")}</g>`, 35) +
+      line(
+        repeat(12, (i) => `M5 ${11 + 7.5 * i}q7.5 -5 15 0t15 0t15 0t15 0`),
+        "sea-light",
+        1.2,
+        { opacity: 0.45 },
+      ) +
+      mirror(
+        path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1") +
+          `<g transform="matrix(1 0 0 -1 0 100)">${path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1")}</g>`,
+        35,
+      ) +
       disc(35, 50, 23, "limestone-1") +
       disc(35, 50, 19, "#7c2230", { stroke: "var(--gold)" }) +
       cross(35, 50, 15, "#fffaf0", { "stroke-width": 1 }),

@@ -1,0 +1,58 @@
+// Lighthouse on the game page, as a phone and as a desktop: `make lighthouse`. Prints the scores and what the first
+// load weighs; fails below 95, or above 300 kB (150 kB for the engine).
+import { spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import lighthouse, { desktopConfig } from "lighthouse";
+import { launch } from "chrome-launcher";
+
+const [program, out] = process.argv.slice(2);
+const PORT = Number(process.env.VALLETTA_PORT ?? 1568);
+const PAGE = `http://localhost:${PORT}/play`;
+const CATEGORIES = ["performance", "accessibility", "best-practices"];
+const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+async function answers(url) {
+  for (;;) {
+    try {
+      if ((await fetch(url)).ok) return;
+    } catch {
+      await new Promise((again) => setTimeout(again, 50));
+    }
+  }
+}
+
+function weigh(audits) {
+  const items = audits["network-requests"].details.items.filter((item) => item.url.startsWith("http"));
+  const sum = (list) => list.reduce((bytes, item) => bytes + item.transferSize, 0) / 1000;
+  return { all: sum(items), engine: sum(items.filter((item) => item.url.endsWith(".wasm"))) };
+}
+
+async function measure(name, config, port) {
+  const { lhr, report } = await lighthouse(PAGE, { port, onlyCategories: CATEGORIES, output: "html" }, config);
+  writeFileSync(join(out, `lighthouse-${name}.html`), report);
+  const scores = CATEGORIES.map((category) => Math.round(lhr.categories[category].score * 100));
+  const weight = weigh(lhr.audits);
+  console.log(`${name.padEnd(8)} ${CATEGORIES.map((category, i) => `${category} ${scores[i]}`).join("  ")}  ` +
+    `first load ${weight.all.toFixed(1)} kB, engine ${weight.engine.toFixed(1)} kB`);
+  for (const audit of Object.values(lhr.audits))
+    if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== "informative")
+      console.log(`    ${audit.id}: ${audit.displayValue ?? audit.title}`);
+  return scores.every((score) => score >= 95) && weight.all <= 300 && weight.engine <= 150;
+}
+
+const server = spawn(program, ["serve", "--port", String(PORT), "--quiet"], { stdio: "inherit" });
+const chrome = await launch({ chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium", chromeFlags: FLAGS,
+  userDataDir: mkdtempSync(join(tmpdir(), "valletta-lighthouse-")) });
+let good = false;
+try {
+  await answers(`http://localhost:${PORT}/healthz`);
+  good = await measure("phone", undefined, chrome.port);
+  good = (await measure("desktop", desktopConfig, chrome.port)) && good;
+} finally {
+  chrome.kill();
+  server.kill();
+}
+process.exit(good ? 0 : 1);
