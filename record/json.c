@@ -24,17 +24,20 @@ void json_close(Json *json, char bracket)
     json->comma = true;
 }
 
+static bool needs_escape(unsigned char c)
+{
+    return c < 0x20 || c == '"' || c == '\\';
+}
+
 static void put_escaped(Text *text, unsigned char c)
 {
-    if (c == '"' || c == '\\') {
+    if (c >= 0x20) {
         text_char(text, '\\');
         text_char(text, (char)c);
-    } else if (c < 0x20) {
+    } else {
         text_put(text, "\\u00");
         text_char(text, "0123456789abcdef"[c >> 4]);
         text_char(text, "0123456789abcdef"[c & 15]);
-    } else {
-        text_char(text, (char)c);
     }
 }
 
@@ -42,8 +45,14 @@ void json_text(Json *json, const char *words, size_t length)
 {
     before_value(json);
     text_char(json->text, '"');
-    for (size_t i = 0; i < length; i++)
-        put_escaped(json->text, (unsigned char)words[i]);
+    for (size_t i = 0; i < length; i++) {
+        size_t plain = i;
+        while (plain < length && !needs_escape((unsigned char)words[plain]))
+            plain++;
+        text_bytes(json->text, words + i, plain - i);
+        i = plain;
+        if (i < length) put_escaped(json->text, (unsigned char)words[i]);
+    }
     text_char(json->text, '"');
 }
 

@@ -1,4 +1,5 @@
 /* The calls that cross the border, the list of verbs, and what all answers have in common. */
+#include "wasm/border.h"
 #include "wasm/page.h"
 
 #include "lang/lang.h"
@@ -112,10 +113,6 @@ unsigned viewer_meant(const Session *session, uint8_t viewer)
 #else
 #define EXPORT(name)
 #endif
-
-char *vl_room(size_t length);
-const char *vl_call(size_t length);
-size_t vl_length(void);
 
 static bool grow(char **buffer, size_t *room, size_t wanted)
 {
