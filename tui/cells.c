@@ -119,6 +119,18 @@ int text_columns(const char *text)
     return columns;
 }
 
+size_t text_fitting(const char *text, int columns)
+{
+    const char *at = text;
+    while (*at) {
+        const char *next = at;
+        columns -= columns_of(next_character(&next));
+        if (columns < 0) break;
+        at = next;
+    }
+    return (size_t)(at - text);
+}
+
 static Cell *cell_in(Area area, int x, int y)
 {
     bool inside = area.cells && x >= 0 && y >= 0 && x < area.w && y < area.h;
@@ -238,7 +250,7 @@ void area_clear(Area area)
     for (int y = 0; y < area.h; y++)
         for (int x = 0; x < area.w; x++) {
             Cell *cell = cell_in(area, x, y);
-            *cell = (Cell){.glyph = " "};
+            *cell = (Cell){.glyph = " ", .hit = area.hit};
         }
 }
 

@@ -230,7 +230,8 @@ void cover_hint(Area area, const Scene *scene)
 void cover_hand_over(Area area, const Scene *scene)
 {
     area_clear(area);
-    Area box = middle(area, 60, 5), inside = area_box(box, ui_text("The next player"));
+    Area box = area_hit(middle(area, 68, 5), HIT_KEY + '\n');
+    Area inside = area_box(box, ui_text("The next player"));
     put_line(inside, 1, BOLD_STYLE, "{s}, press Enter when only you can see the screen.",
              (Said){.name = scene->names[scene->view.table.decider]});
 }
@@ -240,7 +241,8 @@ void cover_lesson(Area area, const Scene *scene)
     const char *words = ui_text(scene->lesson);
     Area measure = {.w = 56};
     const int lines = area_wrap(measure, 0, 0, PLAIN_STYLE, words);
-    Area box = middle(area, 60, lines + 2), inside = area_box(box, ui_text("Your first game"));
+    Area box = area_hit(middle(area, 60, lines + 2), HIT_KEY + '\n');
+    Area inside = area_box(box, ui_text("Your first game"));
     area_wrap(inside, 0, 0, PLAIN_STYLE, words);
     close_line(box, "Enter goes on, Esc ends the lesson");
 }

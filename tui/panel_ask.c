@@ -40,7 +40,7 @@ static void draw_in_list(Area area, int y, const Scene *scene, unsigned i, int r
     Area here = area_hit(area_part(area, 0, y, area.w, 1), HIT_CHOICE + i);
     choice_words(scene, i, words);
     say_reason(&text, scene, scene->asked.choices[i]);
-    area_put(here, 0, 0, PLAIN_STYLE, " "); /* the whole line can be clicked */
+    area_clear(here);
     int x = draw_hot_key(here, 0, 0, i, i == scene->chosen);
     area_put(here, x, 0, BOLD_STYLE, words);
     area_begin(here, reason_at, 0, DIM_STYLE, reason);

@@ -50,7 +50,7 @@ bool screen_open(bool ascii)
     keypad(stdscr, true);
     nodelay(stdscr, true);
     curs_set(0);
-    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED, NULL);
+    mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
     choose_colours();
     return true;
@@ -103,11 +103,14 @@ void screen_show(const Cells *cells)
     refresh();
 }
 
+/* Turning the wheel moves as the arrows do. */
 static Key clicked(void)
 {
     MEVENT event;
     if (getmouse(&event) != OK) return (Key){KEY_NOTHING, 0, 0};
-    return (Key){KEY_CLICKED, event.x, event.y};
+    if (event.bstate & BUTTON4_PRESSED) return (Key){KEY_GO_UP, 0, 0};
+    if (event.bstate & BUTTON5_PRESSED) return (Key){KEY_GO_DOWN, 0, 0};
+    return (Key){event.bstate & BUTTON3_PRESSED ? KEY_LOOKED_AT : KEY_CLICKED, event.x, event.y};
 }
 
 static Key translate(int code)
