@@ -34,6 +34,7 @@ class Game {
   told = $state.raw<string[]>([]); // the last events in words, for screen readers
   cards = $state.raw<string | null>(null); // another building set, as TSV
   step = $state.raw<Step | null>(null); // of the lesson
+  fault = $state(""); // what went wrong inside: our bug; the game goes on after loading anew
   stage: Stage | null = null;
 
   #table: Table | null = null;
