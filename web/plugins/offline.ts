@@ -27,7 +27,7 @@ export function offline(root: string): Plugin {
         const source = (await readFile(path, "utf8"))
           .replace('"__VERSION__"', JSON.stringify(hash.digest("hex").slice(0, 16)))
           .replace('["__FILES__"]', JSON.stringify(urls));
-        const { code } = await transformWithEsbuild(source, path, { minify: true, sourcemap: false });
+        const { code } = await transformWithEsbuild(source, path, { format: "iife", minify: true, sourcemap: false });
         this.emitFile({ type: "asset", fileName: "sw.js", source: code });
       },
     },

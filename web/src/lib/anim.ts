@@ -140,6 +140,7 @@ export class Animator implements Stage {
       { duration, delay, easing: "cubic-bezier(.3,.1,.2,1)", fill: "backwards" },
     );
     this.#track(animation, () => ghost.remove());
+    if (!flight.float && size === to) this.#track(place.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration * 0.92 }));
     return true;
   }
 

@@ -2,7 +2,7 @@
 // Pages start it, the table shows it. It knows no rules.
 import type { About, GameEvent, Look, NewGame, Refusal, Seat, Table, Thinker, Thought, Viewer } from "../engine/types";
 import { loadEngine } from "../engine/load";
-import { forget, keep, recall } from "./keep";
+import { keep, recall } from "./keep";
 import type { Lesson, Step } from "./lesson";
 import { settings } from "./settings.svelte";
 import { say } from "./say.svelte";
@@ -11,6 +11,7 @@ export type Mode = "play" | "replay" | "lesson";
 interface Saved {
   record: string;
   cards: string | null;
+  over?: boolean;
 }
 // Who shows what happened: measures before it is drawn, then moves things to where they are now.
 export interface Stage {
@@ -28,6 +29,7 @@ class Game {
   viewer = $state<Viewer>(null);
   handover = $state<Seat | null>(null); // who is to be given the device
   thinking = $state<number | null>(null); // how far a program has come, 0 to 1
+  moving = $state(0); // how many choices are still being shown
   hinting = $state<number | null>(null);
   hints = $state.raw<Thought[] | null>(null);
   refusal = $state.raw<Refusal | null>(null);
@@ -77,13 +79,16 @@ class Game {
     return null;
   }
 
+  // The saved game, also a finished one; an error if there is none.
   async resume(): Promise<string | null> {
     const saved = recall<Saved>(SAVED);
     return saved ? this.open(saved, "play") : say("nothing_saved");
   }
 
-  get saved(): boolean {
-    return recall<Saved>(SAVED) !== null;
+  // Whether a game waits to be continued, or can at least be looked at.
+  get saved(): "no" | "running" | "over" {
+    const saved = recall<Saved>(SAVED);
+    return !saved ? "no" : saved.over ? "over" : "running";
   }
 
   async checkCards(tsv: string) {
@@ -115,8 +120,8 @@ class Game {
     this.thinking = this.hinting = null;
     const result = this.#table!.undo();
     if (!result.ok) this.refusal = { text: result.error, rule: result.rule ?? "" };
-    this.#save();
     this.#settle();
+    this.#save();
     this.told = [say("undone")];
     void this.#drive();
   }
@@ -157,12 +162,12 @@ class Game {
   }
 
   seek(choices: number): void {
-    if (this.#table?.seek(choices).ok) this.look = this.#table.look(this.viewer);
+    if (this.#table?.seek(choices).ok) this.#see();
   }
 
   watch(viewer: Viewer): void {
     this.viewer = viewer;
-    if (this.#table && this.look) this.look = this.#table.look(viewer);
+    if (this.#table && this.look) this.#see();
   }
 
   // The device has been handed over.
@@ -189,7 +194,7 @@ class Game {
     if (!this.#table) return;
     this.#table.speak(settings.lang);
     this.about = this.#table.about();
-    if (this.look) this.look = this.#table.look(this.viewer);
+    if (this.look) this.#see();
     this.hints = null;
     this.refusal = null;
   }
@@ -201,8 +206,8 @@ class Game {
     this.#lesson = lesson;
     this.about = this.#table!.about();
     this.viewer = this.#firstViewer();
-    this.#save();
     this.#settle();
+    this.#save();
     if (mode !== "replay") void this.#drive();
   }
 
@@ -210,6 +215,12 @@ class Game {
   #firstViewer(): Viewer {
     const people = this.#table!.look(null).seats.flatMap((seat, i) => (seat.human ? [i] : []));
     return people.length === 1 ? people[0]! : null;
+  }
+
+  // A replay is only looked at: a choice made there would cut the rest of the record off.
+  #see(): void {
+    const look = this.#table!.look(this.viewer);
+    this.look = this.mode === "replay" ? { ...look, mine: false, options: [], can_undo: false } : look;
   }
 
   #settle(): void {
@@ -222,9 +233,9 @@ class Game {
     } else if (open.over && open.seats.filter((seat) => seat.human).length > 1) {
       this.viewer = null;
     }
-    this.look = this.#table!.look(this.viewer);
+    this.#see();
     this.hints = this.refusal = null;
-    this.step = this.#lesson?.step(this.look.choices) ?? null;
+    this.step = this.#lesson?.step(open.choices) ?? null;
     if (this.mode === "lesson" && !this.step) this.mode = "play";
   }
 
@@ -236,10 +247,15 @@ class Game {
       return false;
     }
     const run = this.#run;
-    this.#save();
     this.#settle();
+    this.#save();
     this.told = result.events.flatMap((event) => event.text ?? []);
-    await this.stage?.show(result.events);
+    this.moving++;
+    try {
+      await this.stage?.show(result.events);
+    } finally {
+      this.moving--;
+    }
     return run === this.#run;
   }
 
@@ -282,8 +298,7 @@ class Game {
 
   #save(): void {
     if (!this.#kept) return;
-    if (this.look?.over) forget(SAVED);
-    else keep(SAVED, { record: this.#table!.record(), cards: this.cards } satisfies Saved);
+    keep(SAVED, { record: this.#table!.record(), cards: this.cards, over: this.look!.over } satisfies Saved);
   }
 }
 

@@ -19,11 +19,3 @@ export function keep(key: string, value: unknown): boolean {
     return false;
   }
 }
-
-export function forget(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // nothing was kept
-  }
-}

@@ -1,5 +1,6 @@
 // What a new game is set up as: the last one's choices, or one person against an amateur.
 import type { NewGame } from "../engine/types";
+import { game } from "./game.svelte";
 import { say } from "./say.svelte";
 import { settings, type Setup } from "./settings.svelte";
 
@@ -41,4 +42,13 @@ export function toGame(setup: Setup, levels: { name: string; label: string }[], 
   });
   const start = setup.start === "random" || setup.start < seats.length ? setup.start : "random";
   return { seats, edition: setup.edition, supply: setup.supply, start, key: newKey(), cards };
+}
+
+// One click and one is in a game: as the last one was set up, with a person in it.
+export async function playNow(): Promise<string | null> {
+  const about = await game.load();
+  const setup = lastSetup();
+  const person = { name: "", kind: HUMAN };
+  const seats = setup.seats.some((seat) => seat.kind === HUMAN) ? setup.seats : [person, ...setup.seats.slice(1)];
+  return game.begin(toGame({ ...setup, seats }, about.levels, null));
 }
