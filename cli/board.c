@@ -218,7 +218,7 @@ static void print_seats(const Board *board, const Record *record)
     for (unsigned seat = 0; seat < board->view->table.seats; seat++) {
         bool decides = seat == board->view->table.decider;
         fprintf(board->out, "%c %-6s", decides ? '>' : ' ', seat_name(seat));
-        print_left(board->out, own_name(record, seat), 12);
+        print_cut(board->out, own_name(record, seat), 12);
         print_seat(board, seat, width);
     }
 }

@@ -31,7 +31,7 @@ typedef struct Command {
 } Command;
 
 extern const Command CMD_PLAY, CMD_REPLAY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH, CMD_MATCH,
-    CMD_BALANCE, CMD_BOT, CMD_LEVELS;
+    CMD_BALANCE, CMD_BOT, CMD_LEVELS, CMD_SERVE;
 
 /* args.c: the words of the command line, one after the other. */
 typedef enum Arg { ARG_END, ARG_OPTION, ARG_WORD, ARG_BAD } Arg;

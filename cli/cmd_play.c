@@ -44,6 +44,29 @@ static void make_folders(const char *path)
     }
 }
 
+/* The language that was switched to in a game is the next one's, too; it goes before the
+ * environment's. That it cannot be read or kept is no reason not to play. */
+static void recall_language(Lang *lang)
+{
+    char path[PATH_MAX], code[8] = "";
+    if (!state_path(path, "language")) return;
+    FILE *file = fopen(path, "r");
+    if (!file) return;
+    if (fgets(code, sizeof code, file)) code[strcspn(code, "\n")] = '\0';
+    fclose(file);
+    if (lang_from_code(code) < LANGS)
+        *lang = lang_spelled(lang_from_code(code), lang_is_plain(*lang));
+}
+
+static void keep_language(Lang lang)
+{
+    char path[PATH_MAX], code[8];
+    int n = snprintf(code, sizeof code, "%s\n", lang_code(lang));
+    if (!state_path(path, "language")) return;
+    make_folders(path);
+    file_write(path, code, (size_t)n, false);
+}
+
 /* A new game takes the last one's place; that one is kept as the one before. */
 static void keep_previous(const char *last)
 {
@@ -169,6 +192,10 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
 {
     if (play->setup.given || play->seats || play->names)
         return args_misuse(args, "a saved game keeps its players and options");
+    if (play->last && access(path, F_OK) != 0)
+        return failed(args->command,
+                      lang_text(play->lang, "there is no last game to go on with; 'valletta play' "
+                                            "begins one"));
     if (!record_load(args->command, path, set, record)) return EXIT_FAILED;
     for (unsigned seat = 0; seat < record->setup.players; seat++)
         if (!known_kind(record->seats[seat].kind))
@@ -192,6 +219,7 @@ static int parse(Args *args, PlayArgs *play)
     int code = EXIT_OK;
     setup_args_init(&play->setup);
     play->lang = language_of_environment();
+    recall_language(&play->lang);
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
         if (arg == ARG_BAD) return EXIT_USAGE;
         if (setup_args_take(&play->setup, args, &code)) {
@@ -227,6 +255,7 @@ static int parse(Args *args, PlayArgs *play)
             return args_unwanted(args);
         }
     }
+    play->ascii |= lang_is_plain(play->lang);
     if (play->lesson && (play->setup.given || play->record || play->last || play->seats ||
                          play->names || play->cards || play->save || play->plain))
         return args_misuse(args, "--lesson is a game of its own, without other options");
@@ -316,6 +345,10 @@ static bool ask_first(PlayArgs *play, Asking *asking)
     asking->form.lang = screen_is_ascii() ? lang_spelled(play->lang, true) : play->lang;
     const FormEnd end = form_run(&asking->form);
     screen_close();
+    if (asking->form.lang_given) {
+        play->lang = lang_spelled(asking->form.lang, lang_is_plain(play->lang));
+        keep_language(play->lang);
+    }
     if (end == FORM_START) take_form(play, asking);
     if (end == FORM_LESSON) take_lesson(play, asking);
     play->last |= end == FORM_CONTINUE;
@@ -375,6 +408,7 @@ static int run(Args *args)
     if (!code) code = check_trust(args, &play, session);
     if (!code && !session_seat_bots(session)) code = failed(args->command, "%s", session->why);
     if (!code) code = play_here(&play, session);
+    if (strcmp(lang_code(session->lang), lang_code(play.lang)) != 0) keep_language(session->lang);
     if (session->busy) return code; /* the end of this program ends that one, too */
     session_end(session);
     free(session);

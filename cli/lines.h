@@ -15,6 +15,15 @@ void session_show_card(const Session *session, unsigned character);
 void session_show_building(const Session *session, unsigned plot);
 void session_show_choices(const Session *session, const Choice *choices, unsigned count);
 
+/* meaning.c: what a typed line means among the choices as they are listed; null, or what is wrong
+ * with it in English. What it is need not be legal. */
+const char *meaning_of(const Session *session, const char *line, const Choice *choices,
+                       unsigned count, Choice *choice);
+unsigned meaning_card(const Session *session,
+                      const char *words); /* by any name; CHARACTERS: none */
+unsigned meaning_plot(const Session *session,
+                      const char *words); /* on this table; else PLOTS_MAX */
+
 /* hint.c: what search would do; the choices as they are numbered on the screen */
 void session_hint(const Session *session, const Choice *choices, unsigned count);
 

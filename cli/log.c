@@ -37,7 +37,7 @@ void score_print(FILE *out, Lang lang, const Game *game, const Record *record, u
         Score score = game_score(game, seat);
         const unsigned number[SHEET_COLUMNS] = {score.track, score.buildings, score.goods,
                                                 score.total, score.houses};
-        print_left(out, record->seats[seat].name, NAME_WIDTH);
+        print_cut(out, record->seats[seat].name, NAME_WIDTH);
         for (unsigned i = 0; i < SHEET_COLUMNS; i++)
             fprintf(out, " %*u", width[i], number[i]);
         if (winners >> seat & 1u) fprintf(out, "  %s", lang_word(lang, "score", "winner"));

@@ -10,7 +10,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 typedef enum Reply { REPLY_CHOSEN, REPLY_AGAIN, REPLY_SHOW, REPLY_QUIT } Reply;
@@ -22,32 +21,12 @@ typedef struct Screen {
     size_t choices_of; /* the choices after so many made */
 } Screen;
 
-static unsigned plot_read(const char *words)
-{
-    Choice choice;
-    char build[16];
-    snprintf(build, sizeof build, "build %s", words);
-    bool is_plot = strlen(words) == 2 && choice_read(build, strlen(build), &choice) == NULL;
-    return is_plot ? choice_what(choice) : PLOTS_MAX;
-}
-
-/* By its key, or by its short or whole name in the player's language. */
-static unsigned card_read(const Session *session, const char *words)
-{
-    unsigned k = 0;
-    while (k < CHARACTERS && strcasecmp(words, CHARACTER_INFO[k].key) != 0 &&
-           strcasecmp(words, word_card_short(session->lang, k)) != 0 &&
-           strcasecmp(words, word_card(session->lang, k)) != 0)
-        k++;
-    return k;
-}
-
 static void show_card(const Session *session, const char *words)
 {
-    unsigned k = card_read(session, words), plot = plot_read(words);
+    unsigned k = meaning_card(session, words), plot = meaning_plot(session, words);
     if (!words[0])
         puts(lang_text(session->lang, "Which one? For example: card nun, or card a3"));
-    else if (plot < PLOTS_MAX && session->game.table.plots >> plot & 1u)
+    else if (plot < PLOTS_MAX)
         session_show_building(session, plot);
     else if (k < CHARACTERS)
         session_show_card(session, k);
@@ -133,49 +112,6 @@ static bool read_number(const char *line, unsigned count, Choice const *choices,
     return true;
 }
 
-/* What a choice is about, in the player's language; empty if it has no word there. */
-static const char *own_word(Lang lang, Choice choice)
-{
-    unsigned what = choice_what(choice);
-    switch (choice_kind(choice)) {
-    case DO_PLAY:
-    case DO_DISMISS:
-    case DO_HIRE: return word_card_short(lang, what);
-    case DO_TRADE: return what == TRADE_SET ? "" : word_good(lang, (Good)what);
-    case DO_DRAFT:
-    case DO_TAKE:
-    case DO_GIVE: return word_good(lang, (Good)what);
-    default: return "";
-    }
-}
-
-/* Does the word begin like that? Twice if that is all of it. */
-static unsigned likeness(const char *word, const char *line)
-{
-    if (strncasecmp(word, line, strlen(line)) != 0) return 0;
-    return strlen(word) == strlen(line) ? 2 : 1;
-}
-
-/* The only listed choice whose last word, or word in the player's language, begins like that: a3
- * for build a3, m for play maid. */
-static bool read_short(Lang lang, const char *line, unsigned count, Choice const *choices,
-                       Choice *choice)
-{
-    unsigned found = 0;
-    for (unsigned i = 0; i < count; i++) {
-        char words[CHOICE_TEXT];
-        Text text = text_in(words, sizeof words);
-        choice_write(&text, choices[i]);
-        const char *last = strrchr(words, ' ') ? strrchr(words, ' ') + 1 : words;
-        unsigned like = likeness(last, line), own = likeness(own_word(lang, choices[i]), line);
-        if (!like && !own) continue;
-        *choice = choices[i];
-        if (like == 2 || own == 2) return true;
-        found++;
-    }
-    return found == 1;
-}
-
 static bool only_digits(const char *line)
 {
     return line[strspn(line, "0123456789")] == '\0';
@@ -185,10 +121,7 @@ static bool only_digits(const char *line)
 static void misunderstand(Lang lang, const char *line, const char *wrong)
 {
     if (strchr(line, ' '))
-        printf(lang_text(lang,
-                         "I do not understand '%s': %s. Type a number, the words of a choice, "
-                         "or help."),
-               line, lang_text(lang, wrong));
+        printf(lang_text(lang, "I do not understand '%s': %s."), line, lang_text(lang, wrong));
     else
         printf(lang_text(lang, "I do not understand '%s'. Type a number, the words of a choice, or "
                                "help."),
@@ -220,8 +153,8 @@ static Reply answer(Session *session, const char *line, const Choice *choices, u
             return REPLY_AGAIN;
         }
         if (run_word(session, line, &reply)) return reply;
-        const char *wrong = choice_read(line, strlen(line), &choice);
-        if (wrong && !read_short(session->lang, line, count, choices, &choice)) {
+        const char *wrong = meaning_of(session, line, choices, count, &choice);
+        if (wrong) {
             misunderstand(session->lang, line, wrong);
             return REPLY_AGAIN;
         }

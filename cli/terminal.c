@@ -1,6 +1,8 @@
 /* Asking the system about the terminal; wrapping text. */
 #include "cli/terminal.h"
 
+#include "tui/cells.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -34,10 +36,7 @@ int terminal_width(void)
 
 int columns_of(const char *words)
 {
-    int columns = 0;
-    for (; *words; words++)
-        columns += (*words & 0xc0) != 0x80; /* the bytes that begin a character */
-    return columns;
+    return text_columns(words);
 }
 
 void print_left(FILE *out, const char *words, int width)
@@ -50,6 +49,17 @@ void print_right(FILE *out, const char *words, int width)
 {
     int blanks = width - columns_of(words);
     fprintf(out, "%*s%s", blanks > 0 ? blanks : 0, "", words);
+}
+
+void print_cut(FILE *out, const char *words, int width)
+{
+    char cut[128];
+    if (text_columns(words) < width) {
+        print_left(out, words, width);
+        return;
+    }
+    snprintf(cut, sizeof cut, "%.*s~", (int)text_fitting(words, width - 2), words);
+    print_left(out, cut, width);
 }
 
 /* Of the first word. */

@@ -110,6 +110,7 @@ static void draw_growth(Area area, const Scene *scene)
 
 void cover_score(Area area, const Scene *scene)
 {
+    area = area_hit(area, HIT_KEY + '\n');
     Area inside = area_box(area, ui_text("The score"));
     int y = 1;
     draw_head(inside);

@@ -161,31 +161,76 @@ static void choose(Ui *ui)
         choose_number(ui, scene->chosen);
 }
 
-/* The first click highlights, the second chooses. */
-static void click(Ui *ui, int x, int y)
+/* ---- the mouse ---- */
+
+static unsigned hit_at(const Ui *ui, Key key)
 {
-    Scene *scene = &ui->scene;
-    const Cell *cell = cells_at(&ui->cells, x, y);
-    const unsigned hit = cell ? cell->hit : 0;
-    if (hit >= HIT_KEY && hit < HIT_END) {
-        ui_key(ui, (Key){(int)(hit - HIT_KEY), 0, 0});
-    } else if (hit >= HIT_CARD && hit < HIT_KEY) {
-        look_at_card(ui, hit - HIT_CARD);
-    } else if (hit >= HIT_PLOT && hit < HIT_CARD) {
-        const unsigned plot = hit - HIT_PLOT;
-        const bool again =
-            scene->on_board
-                ? scene->plot == plot
-                : scene->chosen < scene->asked.count &&
-                      choice_plot(&scene->view, scene->asked.choices[scene->chosen]) == plot;
-        go_to_plot(ui, plot);
-        if (again) choose(ui);
-    } else if (hit >= HIT_CHOICE && hit - HIT_CHOICE < scene->asked.count) {
-        const bool again = scene->chosen == hit - HIT_CHOICE && !scene->on_board;
-        scene->chosen = hit - HIT_CHOICE;
-        scene->on_board = false;
-        if (again) choose(ui);
+    const Cell *cell = cells_at(&ui->cells, key.x, key.y);
+    return cell ? cell->hit : 0;
+}
+
+/* What a click on a card does now: play or dismiss it from the hand, hire it from the supply; 0 if
+ * it is only looked at. */
+static Choice choice_for_card(const Ui *ui, unsigned hit)
+{
+    const Stage stage = (Stage)ui->scene.view.table.stage;
+    if (!ui->scene.mine || hit < HIT_HAND) return 0;
+    if (hit >= HIT_STAFF) return stage == STAGE_STAFF ? choice_make(DO_HIRE, hit - HIT_STAFF) : 0;
+    if (stage == STAGE_STAFF) return choice_make(DO_DISMISS, hit - HIT_HAND);
+    return stage == STAGE_PLAY ? choice_make(DO_PLAY, hit - HIT_HAND) : 0;
+}
+
+static void click_card(Ui *ui, unsigned hit, bool looks)
+{
+    const Choice choice = looks ? 0 : choice_for_card(ui, hit);
+    if (choice)
+        ui_choose(ui, choice);
+    else
+        look_at_card(ui, (hit - HIT_CARD) % CHARACTERS);
+}
+
+static void click_plot(Ui *ui, unsigned plot, bool looks)
+{
+    if (looks || !ui->scene.mine || ui->scene.view.table.stage != STAGE_BUILD)
+        look_at_plot(ui, plot);
+    else
+        ui_choose(ui, choice_for_plot(ui, plot));
+}
+
+static void click_choice(Ui *ui, unsigned number, bool looks)
+{
+    if (looks && number < ui->scene.asked.count) {
+        ui->scene.chosen = number;
+        ui->scene.on_board = false;
+        look(ui);
+    } else {
+        choose_number(ui, number);
     }
+}
+
+/* The left button does it, or says why not; the right one looks. */
+static void click(Ui *ui, Key key)
+{
+    const unsigned hit = hit_at(ui, key);
+    const bool looks = key.code == KEY_LOOKED_AT;
+    if (hit >= HIT_KEY)
+        ui_key(ui, (Key){(int)(hit - HIT_KEY), 0, 0});
+    else if (hit >= HIT_CARD)
+        click_card(ui, hit, looks);
+    else if (hit >= HIT_PLOT)
+        click_plot(ui, hit - HIT_PLOT, looks);
+    else if (hit >= HIT_CHOICE)
+        click_choice(ui, hit - HIT_CHOICE, looks);
+}
+
+/* A click on what lies on top is Enter where Enter is asked for; else it closes. */
+static int key_for_click(const Ui *ui, Key key)
+{
+    const unsigned hit = hit_at(ui, key);
+    const Cover cover = ui->scene.cover;
+    const bool stays = cover == COVER_HAND_OVER || cover == COVER_SCORE || cover == COVER_LESSON;
+    if (hit >= HIT_KEY) return (int)(hit - HIT_KEY);
+    return stays ? KEY_NOTHING : KEY_ESCAPE;
 }
 
 static void toggle_board(Ui *ui)
@@ -223,7 +268,8 @@ static void at_the_table(Ui *ui, Key key)
         ui->scene.on_board = false;
         guide_end(ui);
         break;
-    case KEY_CLICKED: click(ui, key.x, key.y); break;
+    case KEY_CLICKED:
+    case KEY_LOOKED_AT: click(ui, key); break;
     default: break;
     }
 }
@@ -288,6 +334,8 @@ void ui_key(Ui *ui, Key key)
         if (key.code == 'q') ui_leave(ui);
         return;
     }
+    const bool clicked = key.code == KEY_CLICKED || key.code == KEY_LOOKED_AT;
+    if (clicked && scene->cover != COVER_NONE) key.code = key_for_click(ui, key);
     if (key.code == 'L') {
         ui_turn_language(ui);
         return;

@@ -40,7 +40,7 @@ static void draw_in_list(Area area, int y, const Scene *scene, unsigned i, int r
     Area here = area_hit(area_part(area, 0, y, area.w, 1), HIT_CHOICE + i);
     choice_words(scene, i, words);
     say_reason(&text, scene, scene->asked.choices[i]);
-    area_put(here, 0, 0, PLAIN_STYLE, " "); /* the whole line can be clicked */
+    area_clear(here);
     int x = draw_hot_key(here, 0, 0, i, i == scene->chosen);
     area_put(here, x, 0, BOLD_STYLE, words);
     area_begin(here, reason_at, 0, DIM_STYLE, reason);
@@ -158,7 +158,9 @@ static void draw_choices(Area area, const Scene *scene, int beside)
         draw_list(rest, scene);
     else
         draw_flow(rest, scene);
-    draw_reason(area_part(area, 0, area.h - below, area.w, below), scene, list);
+    const int shown =
+        list && (int)scene->asked.count < rest.h ? (int)scene->asked.count + 1 : rest.h;
+    draw_reason(area_part(area, 0, above + shown, area.w, area.h - above - shown), scene, list);
 }
 
 void panel_ask(Area area, const Scene *scene, int beside)

@@ -34,7 +34,8 @@ void panel_title(Area area, const Scene *scene)
         x = put_words(area, x, PLAIN_STYLE, "supply {G}", (Said){.goods = t->supply});
     const char *words = final_words(t), *final = words[0] ? ui_text(words) : "";
     const int end = area.w - (final[0] ? text_columns(final) + 2 : 0);
-    pile_draw(area_part(area, x, 0, end - x, 1), 0, 1, ui_text("to hire"), &t->staff);
+    pile_draw(area_hit(area_part(area, x, 0, end - x, 1), HIT_STAFF), 0, 1, ui_text("to hire"),
+              &t->staff);
     area_right(area, 0, BOLD_STYLE | REVERSE_STYLE, final);
 }
 

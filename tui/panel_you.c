@@ -53,7 +53,8 @@ void panel_you(Area area, const Scene *scene)
         draw_played(area, 1, &view->table);
         return;
     }
-    y = draw_pile(area, y, area.h > 3 ? 2 : area.h - 1, NC_("cards", "Hand"), &view->hand);
+    y = draw_pile(area_hit(area, HIT_HAND), y, area.h > 3 ? 2 : area.h - 1, NC_("cards", "Hand"),
+                  &view->hand);
     y = draw_pile(area, y, 1, NC_("cards", "To draw"), &view->draw);
     y = draw_pile(area, y, 0, NC_("cards", "Discard"), &view->seats[view->seat].discard);
     draw_played(area, y, &view->table);

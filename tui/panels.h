@@ -31,7 +31,8 @@ void cover_lesson(Area area, const Scene *scene);
 void cover_tiny(Area area);
 
 /* pile.c: the cards of a pile behind a label: by name if that takes no more than so many lines,
- * else by initials. Returns the lines used. */
+ * else by initials. Returns the lines used. The area's hit is that of the first card; without one,
+ * they are only looked at. */
 int pile_columns(const char *label, const Pile *pile); /* so wide is it by initials */
 int pile_draw(Area area, int y, int lines, const char *label, const Pile *pile);
 

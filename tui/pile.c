@@ -26,7 +26,9 @@ static void write_card(Text *text, const Pile *pile, unsigned card, Label *label
  * last line is left to an ellipsis. */
 static int flow(Area area, int x, int y, const Pile *pile, Label *label)
 {
+    const unsigned hit = area.hit ? area.hit : HIT_CARD;
     const char *between = label == short_label ? "," : "";
+    area = area_hit(area, 0);
     bool begun = true; /* something stands on this line: the label */
     int lines = 1;
     for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
@@ -44,7 +46,7 @@ static int flow(Area area, int x, int y, const Pile *pile, Label *label)
             x = 2;
             lines++;
         }
-        area_put(area_hit(area, HIT_CARD + card), x, y + lines - 1,
+        area_put(area_hit(area, hit + card), x, y + lines - 1,
                  colour_style(CHARACTER_INFO[card].colour), words);
         if (!last) area_put(area, x + text_columns(words), y + lines - 1, DIM_STYLE, between);
         x += width + 1;
@@ -66,11 +68,11 @@ int pile_columns(const char *label, const Pile *pile)
 
 int pile_draw(Area area, int y, int lines, const char *label, const Pile *pile)
 {
-    Area count = area;
+    Area count = area, bare = area_hit(area, 0);
     const int x = text_columns(label) + 1;
-    area_put(area, 0, y, DIM_STYLE, label);
+    area_put(bare, 0, y, DIM_STYLE, label);
     if (pile_empty(pile)) {
-        area_put(area, x, y, DIM_STYLE, "–");
+        area_put(bare, x, y, DIM_STYLE, "–");
         return 1;
     }
     count.cells = NULL;

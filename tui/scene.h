@@ -10,8 +10,17 @@
 #include "host/story.h"
 #include "tui/cells.h"
 
-/* What a click on a cell means; 0 is nothing. */
-enum { HIT_CHOICE = 1, HIT_PLOT = 5000, HIT_CARD = 5100, HIT_KEY = 5200, HIT_END = 5500 };
+/* What is under a cell, for a click on it: a choice, a plot, a card that is only looked at, in your
+ * hand or in the character supply, a key; 0 is nothing. */
+enum {
+    HIT_CHOICE = 1,
+    HIT_PLOT = 5000,
+    HIT_CARD = HIT_PLOT + PLOTS_MAX,
+    HIT_HAND = HIT_CARD + CHARACTERS,
+    HIT_STAFF = HIT_HAND + CHARACTERS,
+    HIT_KEY = HIT_STAFF + CHARACTERS,
+    HIT_END = HIT_KEY + 256
+};
 
 /* What lies on top of the table. */
 typedef enum Cover {

@@ -1,5 +1,6 @@
 /* The one file that knows ncurses. Colours repeat what letters say, so NO_COLOR costs nothing;
- * where the locale has no UTF-8, the grid is drawn in ASCII. */
+ * where the locale has no UTF-8, the grid is drawn in ASCII. A locale that this machine lacks is
+ * taken for one with UTF-8, unless its name says otherwise, which the caller looks at. */
 #include "tui/screen.h"
 
 #include <errno.h>
@@ -35,7 +36,7 @@ static void choose_colours(void)
 
 bool screen_open(bool ascii)
 {
-    setlocale(LC_CTYPE, "");
+    if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C.UTF-8"); /* it is named, but not here */
     plain_letters = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     terminal = newterm(NULL, stdout, stdin);
     if (!terminal) return false;
@@ -50,7 +51,7 @@ bool screen_open(bool ascii)
     keypad(stdscr, true);
     nodelay(stdscr, true);
     curs_set(0);
-    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED, NULL);
+    mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
     choose_colours();
     return true;
@@ -103,11 +104,14 @@ void screen_show(const Cells *cells)
     refresh();
 }
 
+/* Turning the wheel moves as the arrows do. */
 static Key clicked(void)
 {
     MEVENT event;
     if (getmouse(&event) != OK) return (Key){KEY_NOTHING, 0, 0};
-    return (Key){KEY_CLICKED, event.x, event.y};
+    if (event.bstate & BUTTON4_PRESSED) return (Key){KEY_GO_UP, 0, 0};
+    if (event.bstate & BUTTON5_PRESSED) return (Key){KEY_GO_DOWN, 0, 0};
+    return (Key){event.bstate & BUTTON3_PRESSED ? KEY_LOOKED_AT : KEY_CLICKED, event.x, event.y};
 }
 
 static Key translate(int code)

@@ -17,6 +17,7 @@ enum {
     KEY_LAST,
     KEY_HELP_F1,
     KEY_CLICKED,
+    KEY_LOOKED_AT, /* clicked with the right button */
     KEY_RESIZED,
     KEY_WOKEN,  /* something came in on the other file */
     KEY_HANG_UP /* nobody is there any more */
@@ -24,10 +25,11 @@ enum {
 
 typedef struct Key {
     int code; /* a character below 256, or one of the above */
-    int x, y; /* KEY_CLICKED */
+    int x, y; /* KEY_CLICKED, KEY_LOOKED_AT */
 } Key;
 
-/* False if the terminal cannot show a full screen; nothing has happened to it then. */
+/* False if the terminal cannot show a full screen; nothing has happened to it then. `ascii`: the
+ * user or the name of the locale asks for that. */
 bool screen_open(bool ascii);
 void screen_close(void);
 

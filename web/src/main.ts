@@ -1,5 +1,12 @@
 // Where the page begins.
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { startOffline } from "./lib/offline";
+import { speak } from "./lib/say.svelte";
+import { settings } from "./lib/settings.svelte";
+import "./styles.css";
 
+// In the player's language from the first moment; English if its words cannot be had.
+await speak(settings.lang).catch(() => {});
 mount(App, { target: document.getElementById("app")! });
+if (import.meta.env.PROD) startOffline();

@@ -39,7 +39,8 @@ export const outlined = (inner: string, width = 2) =>
   `<g stroke="var(--line)" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round">${inner}</g>`;
 
 // A polygon around a point: used for mirrored and repeated things.
-export const mirror = (inner: string, axis: number) => inner + `<g transform="matrix(-1 0 0 1 ${2 * axis} 0)">${inner}</g>`;
+export const mirror = (inner: string, axis: number) =>
+  inner + `<g transform="matrix(-1 0 0 1 ${2 * axis} 0)">${inner}</g>`;
 export const flip = (inner: string, axis: number) => `<g transform="matrix(-1 0 0 1 ${2 * axis} 0)">${inner}</g>`;
 
 export const repeat = (n: number, each: (i: number) => string) => Array.from({ length: n }, (_, i) => each(i)).join("");
@@ -59,6 +60,8 @@ export function cross(x: number, y: number, r: number, fill: string, more: Attrs
   return at(
     x,
     y,
-    [0, 90, 180, 270].map((turn) => `<path d="M0 0${arm}Z" fill="${ink(fill)}" transform="rotate(${turn})"${attrs(more)}/>`).join(""),
+    [0, 90, 180, 270]
+      .map((turn) => `<path d="M0 0${arm}Z" fill="${ink(fill)}" transform="rotate(${turn})"${attrs(more)}/>`)
+      .join(""),
   );
 }

@@ -26,7 +26,7 @@ export const houseArt = (seat: number) =>
       rect(4, 14, 24, 16, `seat-${seat}`, { rx: 1 }) +
       tint("M20 15H27V29H20Z", "#000", 0.14) +
       path("M2 15L10 4H22L30 15Z", `seat-${seat}`) +
-      tint("M4.5 14L11 5.200H16L14 14Z", "#fff", 0.28) +
+      tint("M4.5 14L11 5.2H16L14 14Z", "#fff", 0.28) +
       rect(23, 2.5, 4, 6, `seat-${seat}`),
   ) + text(16, 27, 15, `seat-${seat}-ink`, GREEK[seat]!);
 
@@ -52,10 +52,18 @@ export function slabArt(n: number, shade: number): string {
         : "";
   const specks = repeat(5, (i) => {
     const at = hash(`${n}.${i}`);
-    return disc(5 + (at % 30), 5 + ((at >>> 8) % 30), 0.7 + (i % 2) * 0.4, i % 2 ? "#fff" : "line", { opacity: 0.3, stroke: "none" });
+    return disc(5 + (at % 30), 5 + ((at >>> 8) % 30), 0.7 + (i % 2) * 0.4, i % 2 ? "#fff" : "line", {
+      opacity: 0.3,
+      stroke: "none",
+    });
   });
   return (
-    outlined(path(edge, `street-${shade}`) + tint("M3.5 4H36L33 7H6.500L6.5 33L3.5 36Z", "#fff", 0.3) + tint("M37 5V37H5L8 34.500H34.500V8Z", "line", 0.16), 1.6) +
+    outlined(
+      path(edge, `street-${shade}`) +
+        tint("M3.5 4H36L33 7H6.5L6.5 33L3.5 36Z", "#fff", 0.3) +
+        tint("M37 5V37H5L8 34.5H34.5V8Z", "line", 0.16),
+      1.6,
+    ) +
     specks +
     crack +
     text(20, 26, 16, `street-${shade}-ink`, String(n))
@@ -67,19 +75,24 @@ export const SLAB_AREA = (n: number) => Math.ceil(n / 5);
 // A run of slabs between kerbs; each is 40 wide.
 export const streetArt = (from: number, to: number) =>
   rect(0, 0, (to - from + 1) * 40, 52, "limestone-3") +
-  repeat(to - from + 1, (i) => rect(i * 40 + 0.8, 0.8, 38.4, 4, "limestone-1", { rx: 1 }) + rect(i * 40 + 0.8, 47.2, 38.4, 4, "limestone-1", { rx: 1 })) +
+  repeat(
+    to - from + 1,
+    (i) =>
+      rect(i * 40 + 0.8, 0.8, 38.4, 4, "limestone-1", { rx: 1 }) +
+      rect(i * 40 + 0.8, 47.2, 38.4, 4, "limestone-1", { rx: 1 }),
+  ) +
   repeat(to - from + 1, (i) => at(i * 40, 6, slabArt(from + i, SLAB_AREA(from + i))));
 
 // A barrel from above the street, in a box of 40; turned up, it shows its good.
 export function barrelArt(good?: GoodName): string {
-  const staves = good ? "" : line("M14 5Q11 20 14 36M20 4.500V36.500M26 5Q29 20 26 36", "wood-dark", 1.4);
+  const staves = good ? "" : line("M14 5Q11 20 14 36M20 4.5V36.5M26 5Q29 20 26 36", "wood-dark", 1.4);
   return outlined(
     oval(20, 37, 15, 2.5, "shadow", { stroke: "none" }) +
-      path("M10 4.500H30Q37 20 30 36.500H10Q3 20 10 4.500Z", "wood") +
+      path("M10 4.5H30Q37 20 30 36.5H10Q3 20 10 4.5Z", "wood") +
       tint("M11 6H16Q12 20 16 35H11Q5 20 11 6Z", "wood-light") +
-      tint("M26 6H29.500Q35 20 29.5 35H26Q30 20 26 6Z", "wood-dark", 0.5) +
+      tint("M26 6H29.5Q35 20 29.5 35H26Q30 20 26 6Z", "wood-dark", 0.5) +
       staves +
-      path("M8.6 9.500H31.400L32.5 13.500H7.500ZM7.5 27.500H32.500L31.4 31.500H8.600Z", "stone-dark") +
+      path("M8.6 9.5H31.4L32.5 13.5H7.5ZM7.5 27.5H32.5L31.4 31.5H8.6Z", "stone-dark") +
       (good ? disc(20, 20.5, 12.5, "parchment") + at(10.5, 11, goodArt(good), 0.6) : disc(20, 20.5, 2.5, "wood-dark")),
   );
 }
@@ -91,10 +104,10 @@ export const jeanArt = () =>
       line("M41 14V67", "line", 4.5) +
       line("M41 14V67", "gold-light", 1.5) +
       disc(41, 11, 4, "gold") +
-      path("M24 23Q9 25 7 42L3 66Q24 71 40 66L39 44Q38 26 24 23Z", "#33313a") +
-      tint("M27 25Q36 28 36.5 45L37.5 65L31 66.500Q33 44 27 25Z", "#000", 0.35) +
+      path("M24 23Q9 25 7 42L3 66Q24 71 40 66L39 44Q38 26 24 23Z", "cloak") +
+      tint("M27 25Q36 28 36.5 45L37.5 65L31 66.5Q33 44 27 25Z", "#000", 0.35) +
       path("M17 26L24 33L31 26L33 66Q24 68.5 14 66Z", "#7c2230") +
-      tint("M26 32L31 27.500L32 66L26 67Z", "#000", 0.2) +
+      tint("M26 32L31 27.5L32 66L26 67Z", "#000", 0.2) +
       cross(24, 46, 8.5, "#fffdf5", { "stroke-width": 1 }) +
       path("M14 24Q24 34 34 24L31 21H17Z", "#ded9d0") +
       path("M15 14Q15 30 24 33Q33 30 33 14Z", "#e7b58e") +
@@ -102,8 +115,8 @@ export const jeanArt = () =>
       line("M21.5 26Q24 27.5 26.5 26", "#8e3b34", 1.6) +
       disc(20, 17.5, 1.3, "line", { stroke: "none" }) +
       disc(28, 17.5, 1.3, "line", { stroke: "none" }) +
-      path("M13 13Q12 4 24 3Q36 4 35 13Q24 9.5 13 13Z", "#33313a") +
-      path("M12.5 13.500Q24 9 35.5 13.500L35 16Q24 12 13 16Z", "gold") +
+      path("M13 13Q12 4 24 3Q36 4 35 13Q24 9.5 13 13Z", "cloak") +
+      path("M12.5 13.5Q24 9 35.5 13.5L35 16Q24 12 13 16Z", "gold") +
       path("M38 40Q43 38 44.5 42Q43 46 38 45Z", "#e7b58e"),
   );
 
@@ -120,7 +133,7 @@ export const towerArt = () =>
       path("M24 77V62Q30 54 36 62V77Z", "wood-dark") +
       path("M26 50V43Q30 38 34 43V50Z", "#2b211a") +
       line("M30 11V1") +
-      path("M30 1.500H46L42 5.500L46 9.500H30Z", "#b23a26") +
+      path("M30 1.5H46L42 5.5L46 9.5H30Z", "#b23a26") +
       cross(35.5, 5.5, 3, "#fff", { stroke: "none" }),
     2,
   );
@@ -129,8 +142,17 @@ export const cardBackArt = () =>
   outlined(
     rect(1, 1, 68, 98, "sea-deep", { rx: 6 }) +
       rect(5, 5, 60, 90, "sea", { rx: 4, stroke: "var(--gold)" }) +
-      line(repeat(12, (i) => `M5 ${11 + 7.5 * i}q7.5 -5 15 0t15 0t15 0t15 0`), "sea-light", 1.2, { opacity: 0.45 }) +
-      mirror(path("M5.5 5.500H18Q17 17 5.5 18Z", "limestone-1") + `<g transform="matrix(1 0 0 -1 0 100)">${path("M5.5 5.500H18Q17 17 5.5 18Z", "limestone-1")}</g>`, 35) +
+      line(
+        repeat(12, (i) => `M5 ${11 + 7.5 * i}q7.5 -5 15 0t15 0t15 0t15 0`),
+        "sea-light",
+        1.2,
+        { opacity: 0.45 },
+      ) +
+      mirror(
+        path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1") +
+          `<g transform="matrix(1 0 0 -1 0 100)">${path("M5.5 5.5H18Q17 17 5.5 18Z", "limestone-1")}</g>`,
+        35,
+      ) +
       disc(35, 50, 23, "limestone-1") +
       disc(35, 50, 19, "#7c2230", { stroke: "var(--gold)" }) +
       cross(35, 50, 15, "#fffaf0", { "stroke-width": 1 }),

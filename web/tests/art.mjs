@@ -19,7 +19,8 @@ function check(name, problems) {
   if (bad.length) process.exitCode = 1;
 }
 const pairs = (list) => list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b]));
-const twins = (drawn) => pairs(Object.entries(drawn)).map(([a, b]) => a[1] === b[1] && `${a[0]} and ${b[0]} look the same`);
+const twins = (drawn) =>
+  pairs(Object.entries(drawn)).map(([a, b]) => a[1] === b[1] && `${a[0]} and ${b[0]} look the same`);
 const drawAll = (names, draw) => Object.fromEntries(names.map((name) => [name, draw(name)]));
 
 // The drawings, bundled as for the client.
@@ -46,34 +47,65 @@ const buildings = [...read("engine/buildings.def").matchAll(/^BUILDING\("(\w+)",
 }));
 const shown = buildings.map(({ key, colour }) => ({ key, parts: Object.values(art.partsOf(key, colour)) }));
 const apart = ([a, b]) => a.parts.filter((part, i) => part !== b.parts[i]).length;
-const house = (more) => Object.fromEntries(buildings.map(({ key, colour }) => [key, art.facadeArt({ building: key, colour, letter: "X", ...more })]));
+const house = (more) =>
+  Object.fromEntries(
+    buildings.map(({ key, colour }) => [key, art.facadeArt({ building: key, colour, letter: "X", ...more })]),
+  );
 const plain = house({});
 const grand = house({ upgraded: true });
 const owned = house({ owner: 0 });
 
 check("there are 37 buildings", [buildings.length !== 37 && `${buildings.length}`]);
-check("every two buildings differ in two parts or more", pairs(shown).map((two) => apart(two) < 2 && `${two[0].key} and ${two[1].key}: ${two[0].parts}`));
+check(
+  "every two buildings differ in two parts or more",
+  pairs(shown).map((two) => apart(two) < 2 && `${two[0].key} and ${two[1].key}: ${two[0].parts}`),
+);
 check("no two façades look the same, whatever letter they bear", [...twins(plain), ...twins(grand)]);
-check("an upgraded or owned building looks different", buildings.map(({ key }) => (plain[key] === grand[key] || plain[key] === owned[key]) && key));
-check("every seat marks its buildings in its own way", twins(drawAll([0, 1, 2, 3], (owner) => art.facadeArt({ building: "A1", colour: "green", owner }))));
-check("a building of an unknown set has a façade", ["Z9", "", "AA12"].map((building) => art.facadeArt({ building, colour: "blue" }).length < 2000 && building));
+check(
+  "an upgraded or owned building looks different",
+  buildings.map(({ key }) => (plain[key] === grand[key] || plain[key] === owned[key]) && key),
+);
+check(
+  "every seat marks its buildings in its own way",
+  twins(drawAll([0, 1, 2, 3], (owner) => art.facadeArt({ building: "A1", colour: "green", owner }))),
+);
+check(
+  "a building of an unknown set has a façade",
+  ["Z9", "", "AA12"].map((building) => art.facadeArt({ building, colour: "blue" }).length < 2000 && building),
+);
 
 // ---- characters: engine/characters.def ----
-const characters = [...read("engine/characters.def").matchAll(/^CHARACTER\(\w+, "(\w+)", (\w+)[^]*?(?=^CHARACTER|$(?![^]))/gm)].map(([row, key, colour]) => ({
+const characters = [
+  ...read("engine/characters.def").matchAll(/^CHARACTER\(\w+, "(\w+)", (\w+)[^]*?(?=^CHARACTER|$(?![^]))/gm),
+].map(([row, key, colour]) => ({
   key,
   colour: colour.toLowerCase(),
   letter: /\.letter = '(\w)'/.exec(row)?.[1],
 }));
-const portraits = drawAll(characters.map(({ key }) => key), art.portraitArt);
+const portraits = drawAll(
+  characters.map(({ key }) => key),
+  art.portraitArt,
+);
 const tools = drawAll(Object.keys(art.SITTERS), (key) => art.SITTERS[key].tool);
-const heads = drawAll(Object.keys(art.SITTERS), (key) => ["hat", "hair", "back", "beard"].map((part) => art.SITTERS[key][part] ?? "none").join());
+const heads = drawAll(Object.keys(art.SITTERS), (key) =>
+  ["hat", "hair", "back", "beard"].map((part) => art.SITTERS[key][part] ?? "none").join(),
+);
 const stranger = art.portraitArt("nobody");
 
 check("there are 31 characters", [characters.length !== 31 && `${characters.length}`]);
-check("every character sits on the ground of its colour", characters.map(({ key, colour }) => art.SITTERS[key]?.colour !== colour && key));
-check("no character looks like a stranger", characters.map(({ key }) => portraits[key] === stranger && key));
+check(
+  "every character sits on the ground of its colour",
+  characters.map(({ key, colour }) => art.SITTERS[key]?.colour !== colour && key),
+);
+check(
+  "no character looks like a stranger",
+  characters.map(({ key }) => portraits[key] === stranger && key),
+);
 check("no two portraits, tools or heads are the same", [...twins(portraits), ...twins(tools), ...twins(heads)]);
-check("every letter has a sign", characters.map(({ letter, key }) => letter && !art.SIGN_LETTERS.includes(letter) && key));
+check(
+  "every letter has a sign",
+  characters.map(({ letter, key }) => letter && !art.SIGN_LETTERS.includes(letter) && key),
+);
 check("no two signs look the same", twins(drawAll(art.SIGN_LETTERS, art.signArt)));
 
 // ---- the rest ----
@@ -82,8 +114,14 @@ const seats = [0, 1, 2, 3];
 check("the goods differ", twins(drawAll(goods, art.goodArt)));
 check("barrels show what is in them", twins({ closed: art.barrelArt(), ...drawAll(goods, art.barrelArt) }));
 check("slabs bear their numbers and differ", twins(drawAll([...Array(25).keys()], (i) => art.slabArt(i + 1, 1))));
-check("every seat has its own shield, house and figure", [art.badgeArt, art.houseArt, art.figureArt].flatMap((draw) => twins(drawAll(seats, draw))));
-check("shields differ in outline, not in colour alone", twins(drawAll(seats, (seat) => art.badgeArt(seat).match(/ d="([^"]+)"/)[1])));
+check(
+  "every seat has its own shield, house and figure",
+  [art.badgeArt, art.houseArt, art.figureArt].flatMap((draw) => twins(drawAll(seats, draw))),
+);
+check(
+  "shields differ in outline, not in colour alone",
+  twins(drawAll(seats, (seat) => art.badgeArt(seat).match(/ d="([^"]+)"/)[1])),
+);
 check("icons differ", twins(drawAll(art.ICONS, art.iconArt)));
 
 // ---- what the page's policy and the palette ask of all of them ----
@@ -102,30 +140,65 @@ const everything = [
   ...art.ICONS.map(art.iconArt),
 ];
 const scenery = art.sceneryArt("one");
-const tokens = Object.fromEntries([...read("web/src/art/tokens.css").matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
-const used = new Set([...everything, scenery].flatMap((drawing) => [...drawing.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)));
+const tokens = Object.fromEntries(
+  [...read("web/src/art/tokens.css").matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+);
+const used = new Set(
+  [...everything, scenery].flatMap((drawing) => [...drawing.matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)),
+);
 
-check("no drawing has a hole in it", [...everything, scenery].map((drawing) => /undefined|NaN|null/.exec(drawing)?.[0]));
-check("no drawing has ids or styles", everything.map((drawing) => /\s(id|style)=/.exec(drawing)?.[0]));
-check("ids of the scenery are the caller's", [...scenery.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => !id.startsWith("one-") && id));
-check("every colour in a drawing is in the palette", [...used].map((name) => !(name in tokens) && name));
+check(
+  "no drawing has a hole in it",
+  [...everything, scenery].map((drawing) => /undefined|NaN|null/.exec(drawing)?.[0]),
+);
+check(
+  "no shape has a negative size",
+  [...everything, scenery].map((drawing) => /\s(width|height|r|rx|ry)="-[^"]*"/.exec(drawing)?.[0]),
+);
+check(
+  "no drawing has ids or styles",
+  everything.map((drawing) => /\s(id|style)=/.exec(drawing)?.[0]),
+);
+check(
+  "ids of the scenery are the caller's",
+  [...scenery.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => !id.startsWith("one-") && id),
+);
+check(
+  "every colour in a drawing is in the palette",
+  [...used].map((name) => !(name in tokens) && name),
+);
 
 // ---- contrast ----
 const theme = (name, i) => /^light-dark\((.+?), (.+?)\)/.exec(tokens[name])?.[i + 1] ?? tokens[name];
 const channel = (c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-const luminance = (hex) => [0.2126, 0.7152, 0.0722].reduce((sum, share, i) => sum + share * channel(parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16) / 255), 0);
+const luminance = (hex) =>
+  [0.2126, 0.7152, 0.0722].reduce(
+    (sum, share, i) => sum + share * channel(parseInt(hex.slice(1 + 2 * i, 3 + 2 * i), 16) / 255),
+    0,
+  );
 function contrast(a, b) {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
 }
-const inked = Object.keys(tokens).filter((name) => name.endsWith("-ink")).map((name) => [name, name.slice(0, -4)]);
+const inked = Object.keys(tokens)
+  .filter((name) => name.endsWith("-ink"))
+  .map((name) => [name, name.slice(0, -4)]);
 const grounds = ["paper", "surface", "surface-2"];
-const texts = [...inked, ...["ink", "ink-soft", "accent", "danger"].flatMap((name) => grounds.map((ground) => [name, ground])), ["ink", "parchment"]];
-const shapes = [...[0, 1, 2, 3].map((seat) => `seat-${seat}`), "focus"].flatMap((name) => grounds.map((ground) => [name, ground]));
-const below = (least, list) => list.flatMap((pair) => [0, 1].map((i) => {
-  const ratio = contrast(theme(pair[0], i), theme(pair[1], i));
-  return ratio < least && `${pair.join(" on ")}, ${["light", "dark"][i]}: ${ratio.toFixed(2)}`;
-}));
+const texts = [
+  ...inked,
+  ...["ink", "ink-soft", "accent", "danger"].flatMap((name) => grounds.map((ground) => [name, ground])),
+  ["ink", "parchment"],
+];
+const shapes = [...[0, 1, 2, 3].map((seat) => `seat-${seat}`), "focus"].flatMap((name) =>
+  grounds.map((ground) => [name, ground]),
+);
+const below = (least, list) =>
+  list.flatMap((pair) =>
+    [0, 1].map((i) => {
+      const ratio = contrast(theme(pair[0], i), theme(pair[1], i));
+      return ratio < least && `${pair.join(" on ")}, ${["light", "dark"][i]}: ${ratio.toFixed(2)}`;
+    }),
+  );
 check("text has contrast AA on its grounds, by day and by night", below(4.5, texts));
 check("seats and the focus ring stand out from the page", below(3, shapes));
 

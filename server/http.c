@@ -1,0 +1,110 @@
+/* The head of an answer, and the headers that every answer has. */
+#include "server/http.h"
+
+#include "engine/base.h"
+#include "server/routes.h"
+
+#include <string.h>
+#include <time.h>
+
+/* 'wasm-unsafe-eval' lets WebAssembly be compiled, and nothing else. The cross-origin headers keep
+ * the page alone in its process, as browsers want it for shared memory. */
+#define POLICY                                                                                     \
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "                \
+    "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "                \
+    "manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "                 \
+    "frame-ancestors 'none'"
+#define PERMISSIONS                                                                                \
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), "              \
+    "magnetometer=(), microphone=(), midi=(), payment=(), usb=()"
+
+static const char SECURITY[] = "Content-Security-Policy: " POLICY "\r\n"
+                               "X-Content-Type-Options: nosniff\r\n"
+                               "Referrer-Policy: no-referrer\r\n"
+                               "Cross-Origin-Opener-Policy: same-origin\r\n"
+                               "Cross-Origin-Embedder-Policy: require-corp\r\n"
+                               "Cross-Origin-Resource-Policy: same-origin\r\n"
+                               "Permissions-Policy: " PERMISSIONS "\r\n";
+
+static void header(Text *head, const char *name, const char *value)
+{
+    text_put(head, name);
+    text_put(head, ": ");
+    text_put(head, value);
+    text_put(head, "\r\n");
+}
+
+static void two_digits(Text *text, int number)
+{
+    text_char(text, (char)('0' + number / 10 % 10));
+    text_char(text, (char)('0' + number % 10));
+}
+
+/* Date: Sun, 06 Nov 1994 08:49:37 GMT; in English whatever the locale. */
+static void date_header(Text *head, int64_t now)
+{
+    time_t seconds = (time_t)now;
+    struct tm tm;
+    if (!gmtime_r(&seconds, &tm)) return;
+    text_put(head, "Date: ");
+    text_bytes(head, &"SunMonTueWedThuFriSat"[3 * tm.tm_wday], 3);
+    text_put(head, ", ");
+    two_digits(head, tm.tm_mday);
+    text_char(head, ' ');
+    text_bytes(head, &"JanFebMarAprMayJunJulAugSepOctNovDec"[3 * tm.tm_mon], 3);
+    text_char(head, ' ');
+    two_digits(head, (tm.tm_year + 1900) / 100);
+    two_digits(head, tm.tm_year % 100);
+    text_char(head, ' ');
+    two_digits(head, tm.tm_hour);
+    text_char(head, ':');
+    two_digits(head, tm.tm_min);
+    text_char(head, ':');
+    two_digits(head, tm.tm_sec);
+    text_put(head, " GMT\r\n");
+}
+
+static void status_line(Text *head, unsigned status)
+{
+    static const char *const LINES[STATUS_COUNT] = {
+#define LINE(code, words) [STATUS_##code] = "HTTP/1.1 " #code " " words "\r\n",
+        HTTP_STATUSES(LINE)
+#undef LINE
+    };
+    text_put(head, LINES[status_index(status)]);
+}
+
+static size_t write_head(char buffer[HTTP_HEAD_MAX], const Reply *reply, int64_t now, bool close)
+{
+    Text head = text_in(buffer, HTTP_HEAD_MAX);
+    status_line(&head, reply->status);
+    date_header(&head, now);
+    if (reply->status != 304) {
+        header(&head, "Content-Type", reply->type);
+        text_put(&head, "Content-Length: ");
+        text_number(&head, reply->size);
+        text_put(&head, "\r\n");
+        if (reply->encoding) header(&head, "Content-Encoding", reply->encoding);
+    }
+    if (reply->status == 405) header(&head, "Allow", "GET, HEAD");
+    if (reply->etag) header(&head, "ETag", reply->etag);
+    if (reply->varies) header(&head, "Vary", "Accept-Encoding");
+    header(&head, "Cache-Control", reply->caching);
+    text_put(&head, SECURITY);
+    if (close) header(&head, "Connection", "close");
+    text_put(&head, "\r\n");
+    ENSURE(text_fits(&head));
+    return head.length;
+}
+
+void http_answer(Service *service, const HttpRequest *request, int64_t now, HttpAnswer *answer)
+{
+    Reply reply;
+    route_request(service, request, now, answer->page, &reply);
+    answer->status = reply.status;
+    answer->close = request->close;
+    answer->head_length = write_head(answer->head, &reply, now, answer->close);
+    answer->body = reply.body;
+    answer->size = request->method == HTTP_HEAD ? 0 : reply.size;
+    metrics_request(&service->metrics, answer->status, answer->head_length + answer->size);
+}

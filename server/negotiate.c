@@ -1,0 +1,131 @@
+/* Reading Accept-Encoding, If-None-Match and lists of words. What makes no sense there counts as
+ * not said. */
+#include "server/negotiate.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* In thousandths. A client that does not mention the plain form takes it if nothing else fits. */
+enum { WEIGHT_MOST = 1000, WEIGHT_UNSAID = -1, WEIGHT_LAST = 0, WEIGHT_NEVER = -2 };
+
+typedef struct Word {
+    const char *at;
+    size_t length;
+} Word;
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static Word trimmed(const char *at, size_t length)
+{
+    while (length && is_blank(*at))
+        at++, length--;
+    while (length && is_blank(at[length - 1]))
+        length--;
+    return (Word){at, length};
+}
+
+/* The next element of a list, up to a comma; `*list` moves on, to null after the last. */
+static Word next_element(const char **list)
+{
+    size_t length = strcspn(*list, ",");
+    Word element = trimmed(*list, length);
+    *list = (*list)[length] ? *list + length + 1 : NULL;
+    return element;
+}
+
+static bool is_word(Word word, const char *expected)
+{
+    return word.length == strlen(expected) && strncasecmp(word.at, expected, word.length) == 0;
+}
+
+/* "0.25" is 250; WEIGHT_NEVER if it is no number from 0 to 1 with at most three decimals. */
+static int read_weight(Word word)
+{
+    if (word.length == 0 || word.length > 5 || (word.at[0] != '0' && word.at[0] != '1'))
+        return WEIGHT_NEVER;
+    if (word.length > 1 && word.at[1] != '.') return WEIGHT_NEVER;
+    int weight = (word.at[0] - '0') * WEIGHT_MOST, place = WEIGHT_MOST;
+    for (size_t i = 2; i < word.length; i++) {
+        if (word.at[i] < '0' || word.at[i] > '9') return WEIGHT_NEVER;
+        weight += (word.at[i] - '0') * (place /= 10);
+    }
+    return weight > WEIGHT_MOST || weight == 0 ? WEIGHT_NEVER : weight;
+}
+
+/* Splits "gzip;q=0.5" into its name and its weight. */
+static Word name_and_weight(Word element, int *weight)
+{
+    const char *semicolon = memchr(element.at, ';', element.length);
+    *weight = WEIGHT_MOST;
+    if (!semicolon) return element;
+    size_t name = (size_t)(semicolon - element.at);
+    Word rest = trimmed(semicolon + 1, element.length - name - 1);
+    if (rest.length >= 2 && (rest.at[0] == 'q' || rest.at[0] == 'Q') && rest.at[1] == '=')
+        *weight = read_weight((Word){rest.at + 2, rest.length - 2});
+    else
+        *weight = WEIGHT_NEVER;
+    return trimmed(element.at, name);
+}
+
+static void read_weights(const char *list, int weights[SITE_FORMS])
+{
+    int others = WEIGHT_UNSAID;
+    for (SiteForm form = 0; form < SITE_FORMS; form++)
+        weights[form] = WEIGHT_UNSAID;
+    while (list) {
+        int weight;
+        Word name = name_and_weight(next_element(&list), &weight);
+        if (is_word(name, "br"))
+            weights[SITE_BROTLI] = weight;
+        else if (is_word(name, "gzip") || is_word(name, "x-gzip"))
+            weights[SITE_GZIP] = weight;
+        else if (is_word(name, "identity"))
+            weights[SITE_PLAIN] = weight;
+        else if (is_word(name, "*"))
+            others = weight;
+    }
+    for (SiteForm form = 0; form < SITE_FORMS; form++)
+        if (weights[form] == WEIGHT_UNSAID) weights[form] = others;
+    if (weights[SITE_PLAIN] == WEIGHT_UNSAID) weights[SITE_PLAIN] = WEIGHT_LAST;
+}
+
+/* The plain form stands in where nothing fits: the client refused what there is, and may still be
+ * able to use it. */
+SiteForm form_accepted(const SiteFile *file, const char *accept_encoding)
+{
+    int weights[SITE_FORMS];
+    read_weights(accept_encoding, weights);
+    SiteForm best = SITE_PLAIN;
+    for (SiteForm form = SITE_GZIP; form < SITE_FORMS; form++) {
+        if (!file->form[form].etag || weights[form] < WEIGHT_LAST) continue;
+        if (weights[form] > weights[best] ||
+            (weights[form] == weights[best] && file->form[form].size < file->form[best].size))
+            best = form;
+    }
+    return best;
+}
+
+bool etag_listed(const char *list, const char *etag)
+{
+    size_t length = strlen(etag);
+    for (;;) {
+        list += strspn(list, ", \t");
+        if (*list == '*') return true;
+        if (strncmp(list, "W/", 2) == 0) list += 2; /* for this, weak ones compare as strong ones */
+        if (*list != '"') return false;
+        const char *end = strchr(list + 1, '"');
+        if (!end) return false;
+        if ((size_t)(end + 1 - list) == length && memcmp(list, etag, length) == 0) return true;
+        list = end + 1;
+    }
+}
+
+bool word_listed(const char *list, const char *word)
+{
+    while (list)
+        if (is_word(next_element(&list), word)) return true;
+    return false;
+}

@@ -1,0 +1,11 @@
+# The site of test builds: the files of tests/server/site, and one that is sent in several parts.
+set(web ${CMAKE_BINARY_DIR}/test-site)
+file(GLOB_RECURSE fixtures CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_LIST_DIR}/site ${CMAKE_CURRENT_LIST_DIR}/site/*)
+foreach(file ${fixtures})
+  configure_file(${CMAKE_CURRENT_LIST_DIR}/site/${file} ${web}/${file} COPYONLY)
+endforeach()
+set(large "")
+foreach(number RANGE 1 20000)
+  string(APPEND large "line ${number}\n")
+endforeach()
+file(CONFIGURE OUTPUT ${web}/large.txt CONTENT "${large}" @ONLY)

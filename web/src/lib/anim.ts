@@ -1,0 +1,192 @@
+// What happened, shown: copies of cards and goods fly from where they were to where they are. The table itself already
+// shows the outcome, so nothing waits for this, it can be skipped at any time, and nothing on the page is pushed around.
+// Places are the elements with `data-anchor`: hand:maid, played:2, goods:0:gold, supply, plot:a1, seat:1, staff, street:7.
+import { tick } from "svelte";
+import type { GameEvent, Goods } from "../engine/types";
+import { GOODS } from "../engine/types";
+import type { Stage } from "./game.svelte";
+import { settings } from "./settings.svelte";
+import { play, type Sound } from "./sound";
+
+interface Flight {
+  from: string[]; // the first of these places that is there
+  to: string[];
+  float?: string; // a text in place of a copy
+}
+const MILLISECONDS = { off: 0, slow: 900, normal: 480, fast: 240 };
+const PAUSE = 0.45; // of a flight, between two events
+
+const SOUNDS: Record<string, Sound> = {
+  play: "card", draw: "card", hire: "card", dismiss: "card", take: "coin", return: "coin", give: "coin", draft: "coin",
+  build: "build", upgrade: "build", step: "step", over: "end",
+};
+
+const listed = (goods: Goods | undefined) => GOODS.filter((good) => (goods?.[good] ?? 0) > 0);
+
+function flights(event: GameEvent): Flight[] {
+  const { seat, card, good, plot, n = 0 } = event;
+  const mine = `goods:${seat}:${good}`;
+  switch (event.event) {
+    case "play":
+      return [{ from: [`hand:${card}`, `seat:${seat}`], to: [`played:${n}`] }];
+    case "draft":
+    case "take":
+      return [{ from: [`offer:${good}`, "supply"], to: [mine] }];
+    case "return":
+      return listed(event.goods).map((paid) => ({ from: [`goods:${seat}:${paid}`], to: ["supply"] }));
+    case "give":
+      return [{ from: [mine], to: [`goods:${event.to}:${good}`] }];
+    case "build":
+      return [{ from: [`plot:${plot}`], to: [`hand:${card}`, `seat:${seat}`] }];
+    case "hire":
+      return [{ from: [`staff:${card}`, "staff"], to: [`hand:${card}`, `seat:${seat}`] }];
+    case "dismiss":
+      return [{ from: [`hand:${card}`, `seat:${seat}`], to: [`staff:${card}`, "staff"] }];
+    case "draw":
+      return card ? [{ from: [`pile:${seat}`], to: [`hand:${card}`] }] : [];
+    case "points":
+    case "bonus":
+      return [{ from: ["jean"], to: [`points:${seat}`], float: `+${n}` }];
+    default:
+      return [];
+  }
+}
+
+export class Animator implements Stage {
+  #root: HTMLElement;
+  #before = new Map<string, DOMRect>();
+  #running = new Set<Animation>();
+  #skip: (() => void) | null = null;
+  #layer: HTMLElement;
+
+  constructor(root: HTMLElement, layer: HTMLElement) {
+    this.#root = root;
+    this.#layer = layer;
+  }
+
+  before(): void {
+    this.#before.clear();
+    if (!this.#duration()) return;
+    for (const place of this.#root.querySelectorAll<HTMLElement>("[data-anchor]"))
+      this.#before.set(place.dataset.anchor!, place.getBoundingClientRect());
+  }
+
+  async show(events: GameEvent[]): Promise<void> {
+    const duration = this.#duration();
+    await tick();
+    this.#sounds(events);
+    if (!duration) return;
+    let at = 0;
+    for (const event of events) {
+      const made = flights(event).map((flight) => this.#fly(flight, at, duration));
+      if (event.event === "upgrade" || event.event === "build") this.#turn(`plot:${event.plot}`, at, duration);
+      if (made.some(Boolean) || event.event === "step") at += duration * (event.event === "draw" ? 0.2 : PAUSE);
+    }
+    if (!this.#running.size && !at) return;
+    const done = Promise.allSettled([...this.#running].map((animation) => animation.finished));
+    const skipped = new Promise<void>((resolve) => (this.#skip = resolve));
+    const paused = new Promise((resolve) => setTimeout(resolve, at + duration * PAUSE));
+    await Promise.race([Promise.all([done, paused]), skipped]);
+    this.#skip = null;
+  }
+
+  skip(): void {
+    this.#running.forEach((animation) => animation.finish());
+    this.#skip?.();
+  }
+
+  #duration(): number {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+    return still ? 0 : MILLISECONDS[settings.speed];
+  }
+
+  #sounds(events: GameEvent[]): void {
+    const kinds = new Set(events.map((event) => SOUNDS[event.event]).filter((sound) => sound !== undefined));
+    kinds.forEach((sound) => play(sound));
+  }
+
+  #place(names: string[]): HTMLElement | null {
+    for (const name of names) {
+      const found = this.#root.querySelector<HTMLElement>(`[data-anchor="${name}"]`);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #rect(names: string[]): DOMRect | null {
+    for (const name of names) {
+      const found = this.#before.get(name);
+      if (found?.width) return found;
+    }
+    return this.#place(names)?.getBoundingClientRect() ?? null;
+  }
+
+  #fly(flight: Flight, delay: number, duration: number): boolean {
+    const from = this.#rect(flight.from);
+    const place = this.#place(flight.to);
+    const to = place?.getBoundingClientRect();
+    if (!from?.width || !place || !to?.width) return false;
+    const ghost = flight.float ? this.#floating(flight.float) : this.#copy(place, flight);
+    const size = flight.float ? new DOMRect(0, 0, 40, 32) : ghostSize(place, to);
+    Object.assign(ghost.style, { width: `${size.width}px`, height: `${size.height}px`, left: "0px", top: "0px" });
+    this.#layer.append(ghost);
+    const animation = ghost.animate(
+      [
+        { transform: centred(from, size), opacity: 0.2, offset: 0 },
+        { opacity: 1, offset: 0.15 },
+        { transform: centred(to, size), opacity: 1, offset: 0.92 },
+        { transform: centred(to, size), opacity: 0, offset: 1 },
+      ],
+      { duration, delay, easing: "cubic-bezier(.3,.1,.2,1)", fill: "backwards" },
+    );
+    this.#track(animation, () => ghost.remove());
+    if (!flight.float && size === to) this.#track(place.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration * 0.92 }));
+    return true;
+  }
+
+  #turn(name: string, delay: number, duration: number): void {
+    const tile = this.#place([name]);
+    if (!tile) return;
+    const turn = [{ transform: "perspective(600px) rotateY(90deg)" }, { transform: "perspective(600px) rotateY(0)" }];
+    this.#track(tile.animate(turn, { duration, delay, easing: "ease-out" }));
+  }
+
+  #track(animation: Animation, after?: () => void): void {
+    this.#running.add(animation);
+    const end = () => {
+      this.#running.delete(animation);
+      after?.();
+    };
+    animation.finished.then(end, end);
+  }
+
+  // A card or a good looks as it does at its place; a good that goes to the supply as it did with its owner.
+  #copy(place: HTMLElement, flight: Flight): HTMLElement {
+    const shown = place.dataset.anchor === "supply" ? (this.#place(flight.from) ?? place) : place;
+    const node = (shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector("svg") ?? shown) : shown).cloneNode(true);
+    const ghost = document.createElement("div");
+    ghost.className = "ghost flying";
+    ghost.append(node);
+    for (const named of ghost.querySelectorAll("[data-anchor], [data-choice], [id], [data-rove]"))
+      for (const name of ["data-anchor", "data-choice", "id", "data-rove"]) named.removeAttribute(name);
+    return ghost;
+  }
+
+  #floating(text: string): HTMLElement {
+    const ghost = document.createElement("div");
+    ghost.className = "ghost floating";
+    ghost.textContent = text;
+    return ghost;
+  }
+}
+
+function ghostSize(place: HTMLElement, to: DOMRect): DOMRect {
+  const small = place.dataset.anchor!.startsWith("goods") || place.dataset.anchor === "supply";
+  return small ? new DOMRect(0, 0, 30, 30) : to;
+}
+
+function centred(box: DOMRect, size: DOMRect): string {
+  const x = box.left + box.width / 2 - size.width / 2;
+  const y = box.top + box.height / 2 - size.height / 2;
+  return `translate(${x}px, ${y}px)`;
+}

@@ -1,0 +1,124 @@
+// Dragging something to where it goes, by mouse, pen or finger: pointer events and a copy that follows. Where it may
+// be dropped are the elements with its word in `data-drop`. A drag that ends elsewhere does nothing.
+export interface Drag {
+  to: string; // a word of data-drop; "" if it cannot be dragged now
+  drop: () => void;
+}
+const START = 8; // pixels until a press becomes a drag
+
+type Handlers = Partial<Record<keyof HTMLElementEventMap, (event: PointerEvent) => void>>;
+
+function listen(node: HTMLElement, handlers: Handlers): () => void {
+  const pairs = Object.entries(handlers) as [string, EventListener][];
+  pairs.forEach(([kind, handler]) => node.addEventListener(kind, handler));
+  return () => pairs.forEach(([kind, handler]) => node.removeEventListener(kind, handler));
+}
+
+function targets(word: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-drop~="${word}"]`)];
+}
+
+function copyOf(node: HTMLElement): HTMLElement {
+  const box = node.getBoundingClientRect();
+  const copy = node.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("data-choice");
+  copy.removeAttribute("data-anchor");
+  copy.removeAttribute("data-rove");
+  copy.inert = true;
+  copy.classList.add("ghost");
+  Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  // Beside the original: its styles are those of its component and its place.
+  (node.closest("dialog") ?? document.body).append(copy);
+  return copy;
+}
+
+export function draggable(what: () => Drag) {
+  return (node: HTMLElement): (() => void) => {
+    let from: { x: number; y: number; id: number } | null = null;
+    let copy: HTMLElement | null = null;
+
+    const under = (event: PointerEvent) => {
+      const found = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-drop]");
+      return found?.dataset.drop?.split(" ").includes(what().to) ? found : null;
+    };
+    const down = (event: PointerEvent) => {
+      if (event.button === 0 && what().to) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    };
+    const move = (event: PointerEvent) => {
+      if (!from || event.pointerId !== from.id) return;
+      const x = event.clientX - from.x;
+      const y = event.clientY - from.y;
+      if (!copy) {
+        if (Math.hypot(x, y) < START) return;
+        copy = copyOf(node);
+        node.setPointerCapture(event.pointerId);
+        targets(what().to).forEach((target) => target.classList.add("drop-ready"));
+      }
+      copy.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
+      const over = under(event);
+      targets(what().to).forEach((target) => target.classList.toggle("drop-over", target === over));
+    };
+    const end = () => {
+      targets(what().to).forEach((target) => target.classList.remove("drop-ready", "drop-over"));
+      copy?.remove();
+      copy = from = null;
+    };
+    const up = (event: PointerEvent) => {
+      const dragged = copy !== null;
+      const hit = dragged && under(event) !== null;
+      end();
+      if (!dragged) return;
+      // The click that follows a drag is none.
+      node.addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 0);
+      if (hit) what().drop();
+    };
+    const swallow = (event: Event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    const stop = listen(node, { pointerdown: down, pointermove: move, pointerup: up, pointercancel: end });
+    return () => {
+      end();
+      stop();
+    };
+  };
+}
+
+// A long press or the other mouse button asks for details.
+export function details(show: () => void) {
+  return (node: HTMLElement): (() => void) => {
+    let timer = 0;
+    let shown = false;
+    const stop = () => clearTimeout(timer);
+    const down = (event: PointerEvent) => {
+      shown = false;
+      if (event.pointerType === "mouse") return;
+      timer = window.setTimeout(() => {
+        shown = true;
+        show();
+      }, 550);
+    };
+    const move = (event: PointerEvent) => {
+      if (Math.hypot(event.movementX, event.movementY) > 4) stop();
+    };
+    const menu = (event: Event) => {
+      event.preventDefault();
+      stop();
+      if (!shown) show();
+    };
+    const click = (event: Event) => {
+      if (!shown) return;
+      shown = false;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    node.addEventListener("click", click, { capture: true });
+    const deafen = listen(node, { pointerdown: down, pointermove: move, pointerup: stop, pointercancel: stop, contextmenu: menu });
+    return () => {
+      stop();
+      deafen();
+      node.removeEventListener("click", click, { capture: true });
+    };
+  };
+}

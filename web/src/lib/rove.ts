@@ -1,0 +1,62 @@
+// Arrow keys within a group: one stop for Tab, then the nearest thing in the direction of the arrow. Which things
+// belong to it: everything with `data-rove` inside.
+type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+
+function items(group: HTMLElement): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>("[data-rove]")];
+}
+
+function middle(item: Element): { x: number; y: number } {
+  const box = item.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+// How far another one is in that direction; being off to the side counts double. Infinite if it is not there.
+function distance(from: Element, to: Element, key: Direction): number {
+  const a = middle(from);
+  const b = middle(to);
+  const along = key === "ArrowLeft" ? a.x - b.x : key === "ArrowRight" ? b.x - a.x : key === "ArrowUp" ? a.y - b.y : b.y - a.y;
+  const aside = Math.abs(key === "ArrowLeft" || key === "ArrowRight" ? a.y - b.y : a.x - b.x);
+  return along > 4 && aside < along * 3 + 40 ? along + 2 * aside : Infinity;
+}
+
+function next(group: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const all = items(group);
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  if (!key.startsWith("Arrow")) return undefined;
+  const ranked = all.map((item) => ({ item, far: distance(from, item, key as Direction) }));
+  return ranked.filter(({ far }) => far < Infinity).sort((a, b) => a.far - b.far)[0]?.item;
+}
+
+export function rove(group: HTMLElement): () => void {
+  const mark = (current: HTMLElement | undefined) =>
+    items(group).forEach((item) => (item.tabIndex = item === current ? 0 : -1));
+  const settle = () => {
+    const all = items(group);
+    if (all.filter((item) => item.tabIndex === 0).length === 1) return;
+    mark(all.find((item) => item === document.activeElement) ?? all.find((item) => item.dataset.choice) ?? all[0]);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const item = (event.target as HTMLElement).closest<HTMLElement>("[data-rove]");
+    if (item) mark(item);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const from = (event.target as HTMLElement).closest<HTMLElement>("[data-rove]");
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = next(group, from, event.key);
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  };
+  const observer = new MutationObserver(settle);
+  observer.observe(group, { childList: true, subtree: true });
+  settle();
+  group.addEventListener("focusin", onFocus);
+  group.addEventListener("keydown", onKey);
+  return () => {
+    observer.disconnect();
+    group.removeEventListener("focusin", onFocus);
+    group.removeEventListener("keydown", onKey);
+  };
+}

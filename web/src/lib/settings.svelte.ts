@@ -1,0 +1,60 @@
+// How the player likes it: language, theme, speed, sound, what the last game was set up as. Kept in the browser.
+import type { Lang } from "../engine/types";
+import { keep, recall } from "./keep";
+
+export type Theme = "auto" | "light" | "dark";
+export type Speed = "off" | "slow" | "normal" | "fast";
+export interface Setup {
+  seats: { name: string; kind: string }[];
+  edition: "hig" | "fr";
+  supply: "box" | "unlimited";
+  start: "random" | number;
+}
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  speed: Speed;
+  sound: boolean;
+  log: boolean;
+  setup: Setup | null;
+}
+
+export const LANGS: readonly Lang[] = ["en", "de", "fr", "it"];
+
+function guessLang(): Lang {
+  for (const wanted of navigator.languages ?? []) {
+    const found = LANGS.find((lang) => wanted.toLowerCase().startsWith(lang));
+    if (found) return found;
+  }
+  return "en";
+}
+
+function oneOf<T>(value: unknown, list: readonly T[], otherwise: T): T {
+  return list.includes(value as T) ? (value as T) : otherwise;
+}
+
+class Settings {
+  lang = $state<Lang>("en");
+  theme = $state<Theme>("auto");
+  speed = $state<Speed>("normal");
+  sound = $state(false);
+  log = $state(true);
+  setup = $state.raw<Setup | null>(null);
+
+  constructor() {
+    const kept = recall<Partial<Kept>>("settings") ?? {};
+    this.lang = oneOf(kept.lang, LANGS, guessLang());
+    this.theme = oneOf(kept.theme, ["auto", "light", "dark"], "auto");
+    this.speed = oneOf(kept.speed, ["off", "slow", "normal", "fast"], "normal");
+    this.sound = kept.sound === true;
+    this.log = kept.log !== false;
+    this.setup = kept.setup ?? null;
+  }
+
+  save(): void {
+    const { lang, theme, speed, sound, log, setup } = this;
+    keep("settings", { lang, theme, speed, sound, log, setup } satisfies Kept);
+  }
+}
+
+export const settings = new Settings();

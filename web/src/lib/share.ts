@@ -1,0 +1,47 @@
+// A record as a link: compressed into the fragment of the address, which no server is sent.
+const FORMAT = "deflate-raw";
+export const LINK = "#g=";
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+export async function pack(text: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream(FORMAT));
+  const signs = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(signs).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+// Throws if the text is no such link or is damaged.
+export async function unpack(packed: string): Promise<string> {
+  const signs = atob(packed.replace(/-/g, "+").replace(/_/g, "/"));
+  const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
+  const text = await through(bytes, new DecompressionStream(FORMAT));
+  return new TextDecoder("utf-8", { fatal: true }).decode(text);
+}
+
+// A record may be played with another building set; both go into the link.
+export interface Shared {
+  record: string;
+  cards: string | null;
+}
+const BETWEEN = "\u0000";
+
+export async function linkTo(shared: Shared): Promise<string> {
+  const text = shared.cards === null ? shared.record : shared.record + BETWEEN + shared.cards;
+  return location.origin + "/replay" + LINK + (await pack(text));
+}
+
+export async function readLink(hash: string): Promise<Shared> {
+  const [record = "", cards] = (await unpack(hash.slice(LINK.length))).split(BETWEEN);
+  return { record, cards: cards ?? null };
+}
+
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

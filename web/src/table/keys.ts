@@ -1,0 +1,70 @@
+// The keys of the table: what each does, and the list that "?" shows. Arrows move within a group (lib/rove.ts).
+import { game } from "../lib/game.svelte";
+import { ui } from "../lib/ui.svelte";
+import type { Key } from "../words";
+
+export const KEYS: [string, Key][] = [
+  ["Tab", "key_tab"],
+  ["← → ↑ ↓", "key_arrows"],
+  ["Enter", "key_enter"],
+  ["1 – 9", "key_numbers"],
+  ["I", "key_details"],
+  ["C", "key_hand"],
+  ["B", "key_board"],
+  ["A", "key_answers"],
+  ["E", "key_end"],
+  ["U", "key_undo"],
+  ["H", "key_hint"],
+  ["F", "key_hurry"],
+  ["D", "key_tracker"],
+  ["P", "key_score"],
+  ["L", "key_log"],
+  ["?", "key_keys"],
+  ["Esc", "key_escape"],
+];
+
+function focusIn(root: HTMLElement, group: string): void {
+  const within = root.querySelector(`[data-testid="${group}"]`);
+  const wanted = within?.querySelector<HTMLElement>("[data-rove][data-choice]") ?? within?.querySelector<HTMLElement>("[data-rove]");
+  wanted?.focus();
+}
+
+// The first thing that answers the question at hand.
+export function focusAnswer(root: HTMLElement): void {
+  const places = ["hand", "ask", "board"].map((group) => `[data-testid="${group}"] [data-choice]`);
+  root.querySelector<HTMLElement>(places.join(","))?.focus({ preventScroll: true });
+}
+
+function finish(): void {
+  const last = game.look?.options.find((option) => option.kind === "end" || option.kind === "skip");
+  if (last) game.choose(last.choice);
+}
+
+function byNumber(key: string): void {
+  const option = game.look?.options[Number(key) - 1];
+  if (option) game.choose(option.choice);
+}
+
+export function onKey(event: KeyboardEvent, root: HTMLElement): void {
+  const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLSelectElement;
+  if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  const key = event.key.toLowerCase();
+  const acts: Record<string, () => void> = {
+    c: () => focusIn(root, "hand"),
+    b: () => focusIn(root, "board"),
+    a: () => focusIn(root, "ask"),
+    e: finish,
+    u: () => game.undo(),
+    h: () => void game.hint(),
+    f: () => game.hurry(),
+    d: () => ui.toggle("tracker"),
+    p: () => ui.toggle("score"),
+    l: () => ui.toggle("log"),
+    "?": () => ui.toggle("keys"),
+    escape: () => (game.hints = game.refusal = null),
+  };
+  const act = acts[key] ?? (/^[1-9]$/.test(key) ? () => byNumber(key) : null);
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
