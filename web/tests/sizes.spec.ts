@@ -21,7 +21,7 @@ function problems(): string[] {
   const modal = document.querySelector("dialog[open]");
   const name = (one: Element) => (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40) || one.outerHTML.slice(0, 80);
   const seen = (one: Element) => {
-    let { left, top, right, bottom } = one.getBoundingClientRect();
+    let { left, top, right, bottom } = one.getClientRects()[0]!; // a link in a text may go over two lines
     for (let around = one.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflow === "visible") continue;
       const box = around.getBoundingClientRect();
