@@ -110,6 +110,8 @@ export const WORDS = {
   hand_empty: N_("No cards in hand"),
   about_card: N_("About: {name}"),
   rule_named: N_("Rule {rule}"),
+  rule_missing: N_("There is no rule of that name."),
+  all_rules: N_("All rules"),
   lives_in: N_("Buildings: {list}"),
   played_by: N_("Cards played this turn: {name}"),
   staff: N_("Character supply"),
