@@ -6,7 +6,7 @@ import { botGame, cut, recast, valletta } from "./support/program";
 import type { Table } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
-const turns = GAME.split("\n").filter((line) => /^\d+ /.test(line)).length;
+const turns = GAME.split("\n").filter((line) => /^[1-9]\d* /.test(line)).length;
 const file = (text: string, name = "game.vlt") => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 async function upload(page: Page, text: string): Promise<void> {
@@ -35,6 +35,7 @@ test("the slider goes through the whole game, with a mark for every turn", async
   for (const share of [0, 0.25, 0.5, 0.75, 1]) {
     await slider.fill(String(Math.round(length * share)));
     await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`choice ${Math.round(length * share)} of ${length}`));
+    await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`Turn ${await table.root.getAttribute("data-turn")},`));
     seen.add(await table.shown());
   }
   expect(seen.size, "five different positions").toBe(5);

@@ -93,8 +93,8 @@ export class Table {
     return asked;
   }
 
-  // Everything that is shown, as text.
+  // Everything that is shown, as text; not what is only told in passing.
   async shown(): Promise<string> {
-    return this.root.innerText();
+    return this.root.evaluate((root) => [...root.children].filter((part) => part.role !== "log").map((part) => (part as HTMLElement).innerText).join("\n"));
   }
 }
