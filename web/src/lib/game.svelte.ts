@@ -256,7 +256,8 @@ class Game {
     const run = this.#run;
     this.#settle();
     this.#save();
-    this.told = result.events.flatMap((event) => event.text ?? []);
+    // While the device changes hands nothing is told: the cards drawn are the last one's own.
+    this.told = this.handover === null ? result.events.flatMap((event) => event.text ?? []) : [];
     this.moving++;
     try {
       await this.stage?.show(result.events);
