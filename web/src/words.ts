@@ -28,7 +28,6 @@ export const WORDS = {
   ),
   missing: N_("There is no such page"),
   missing_text: N_("The address may be mistyped, or from another version."),
-  loading: N_("Loading..."),
   cannot_load: N_("This part of the game could not be loaded. Is there a network?"),
   fault: N_("Something went wrong"),
   fault_text: N_("This is a mistake of the program. Your game is saved after every choice: load the page anew to go on."),
