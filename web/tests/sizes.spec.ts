@@ -81,7 +81,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
       }
       for (const key of ["d", "p", "?", "l"]) {
         await page.keyboard.press(key);
-        await expect(page.getByRole("dialog")).toBeVisible();
+        await expect(page.getByRole("dialog"), `after ${key}`).toBeVisible();
         await expectTidy(page, `after ${key}`);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);
