@@ -262,6 +262,24 @@ static void the_end(void **state)
     }
 }
 
+/* Two people: while a program thinks, everybody sees what everybody may, and the printed costs. */
+static void watching(void **state)
+{
+    (void)state;
+    Session *session = begin(7, 3);
+    Random random = random_from(7);
+    snprintf(session->record.seats[1].kind, NAME_MAX_BYTES, "human");
+    while (session->game.table.turn < 12 || session->game.table.decider != 2)
+        step(session, &random);
+    Scene *scene = scene_at(session);
+    assert_int_equal(scene->view.seat, SPECTATOR);
+    scene->thinking = true;
+    in_english("watch-3-small", session, scene, SMALL);
+    in_all("watch-3-medium", session, scene, MEDIUM);
+    in_english("watch-3-large", session, scene, LARGE);
+    done(session, scene);
+}
+
 /* A letter for the colour of each cell (g b y r p, . for none), capital if bold; # if reversed. */
 static void styles(const char *name, Session *session, Scene *scene, Size size)
 {
@@ -532,6 +550,7 @@ int main(void)
         {"paying, the cheapest first", paying, NULL, NULL, NULL},
         {"hiring and dismissing", hiring, NULL, NULL, NULL},
         {"what lies on top", on_top, NULL, NULL, NULL},
+        {"several people watch a program", watching, NULL, NULL, NULL},
         {"the score sheet", the_end, NULL, NULL, NULL},
         {"a seat whose program failed does not win on the screen", failed_seats, NULL, NULL, NULL},
         {"the screen before the game", before_the_game, NULL, NULL, NULL},

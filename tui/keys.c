@@ -13,9 +13,7 @@ static bool is_any(int code, const char *letters)
 
 static Choice choice_for_plot(const Ui *ui, unsigned plot)
 {
-    const View *view = &ui->scene.view;
-    const bool mine = plot_owner(view, plot) == view->seat;
-    return choice_make(mine ? DO_UPGRADE : DO_BUILD, plot);
+    return choice_make(plot_is_own(&ui->scene.view, plot) ? DO_UPGRADE : DO_BUILD, plot);
 }
 
 static void look_at_plot(Ui *ui, unsigned plot)

@@ -74,8 +74,9 @@ enum { WINDOW_WIDTH = 80, WINDOW_HEIGHT = 24 };
 unsigned choice_plot(const View *view, Choice choice);
 unsigned choice_card(const View *view, Choice choice);
 
-/* Whose the building is: a seat, or SEATS_MAX; its colour. */
+/* Whose the building is: a seat, or SEATS_MAX; whether the viewer's own; its colour. */
 unsigned plot_owner(const View *view, unsigned plot);
+bool plot_is_own(const View *view, unsigned plot); /* never a spectator's */
 unsigned plot_colour(const View *view, unsigned plot);
 
 #endif
