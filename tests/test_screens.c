@@ -262,6 +262,35 @@ static void the_end(void **state)
     }
 }
 
+/* Choices that all fit are all to be seen: four cards at 80×24 once were three and an arrow. */
+static void all_choices_are_seen(void **state)
+{
+    (void)state;
+    Session *session = begin(2, 2);
+    Random random = random_from(2);
+    Scene *scene = NULL;
+    unsigned seen = 0;
+    while (session->game.table.stage != STAGE_OVER && seen < 60) {
+        Cells cells;
+        step(session, &random);
+        scene = scene ? scene : scene_at(session);
+        scene_take(scene, session, 0);
+        if (!scene->mine || scene->asked.count > 5) continue;
+        unsigned found = 0;
+        assert_true(cells_init(&cells, SMALL.width, SMALL.height, false));
+        scene_draw(&cells, scene);
+        for (int i = 0; i < SMALL.width * SMALL.height; i++) {
+            const unsigned hit = cells.at[i].hit;
+            if (hit >= HIT_CHOICE && hit < HIT_PLOT) found |= 1u << (hit - HIT_CHOICE);
+        }
+        cells_fini(&cells);
+        assert_int_equal(found, (1u << scene->asked.count) - 1);
+        seen++;
+    }
+    assert_int_equal(seen, 60);
+    done(session, scene);
+}
+
 /* Two people: while a program thinks, everybody sees what everybody may, and the printed costs. */
 static void watching(void **state)
 {
@@ -550,6 +579,7 @@ int main(void)
         {"paying, the cheapest first", paying, NULL, NULL, NULL},
         {"hiring and dismissing", hiring, NULL, NULL, NULL},
         {"what lies on top", on_top, NULL, NULL, NULL},
+        {"choices that fit are all seen", all_choices_are_seen, NULL, NULL, NULL},
         {"several people watch a program", watching, NULL, NULL, NULL},
         {"the score sheet", the_end, NULL, NULL, NULL},
         {"a seat whose program failed does not win on the screen", failed_seats, NULL, NULL, NULL},
