@@ -230,6 +230,12 @@ static void on_top(void **state)
     in_all("decks-small", session, scene, SMALL);
     scene->cover = COVER_HAND_OVER;
     in_all("hand-over", session, scene, SMALL);
+    snprintf(scene->message, sizeof scene->message,
+             "This game is not being saved: cannot save to "
+             "/home/somebody/.local/state/valletta/last.vlt: Permission denied");
+    in_english("hand-over-unsaved", session, scene, SMALL);
+    in_english("tiny-unsaved", session, scene, (Size){50, 12, false});
+    scene->message[0] = '\0';
     scene->cover = COVER_HINT;
     scene->hint_ready = true;
     scene->hint = (Thoughts){.count = 2,
@@ -406,12 +412,19 @@ static void the_form_refuses(void **state)
     press(form, '\n', 1);
     assert_int_equal(form->end, FORM_OPEN);
     assert_non_null(strstr(form->message, "cannot read /no/such"));
+    form_screen("form-tiny", form, (Size){50, 12, false});
     press(form, KEY_RUBOUT, 20);
     snprintf(form->names[0], NAME_MAX_BYTES, "beta");
     press(form, KEY_GO_DOWN, 1);
     press(form, '\n', 1);
     assert_int_equal(form->end, FORM_OPEN);
     assert_string_equal(form->message, "Two players have the same name.");
+    snprintf(form->names[0], NAME_MAX_BYTES, "  beta ");
+    press(form, KEY_GO_UP, 7); /* start */
+    press(form, '\n', 1);
+    assert_int_equal(form->end, FORM_OPEN);
+    assert_string_equal(form->message, "Two players have the same name.");
+    assert_string_equal(form->names[0], "beta");
     press(form, KEY_RUBOUT, 1);
     press(form, KEY_GO_UP, 4);
     press(form, '\n', 1);
