@@ -135,7 +135,7 @@ class Game {
 
   // Why something cannot be done now; nothing if it can.
   whyNot(choice: string): Refusal | null {
-    return this.#table?.why_not(choice) ?? null;
+    return this.#table?.why_not(choice, this.viewer) ?? null;
   }
 
   explain(choice: string): void {
