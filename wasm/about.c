@@ -81,7 +81,7 @@ static void json_character(Lang lang, const CardSet *set, unsigned character, Js
     json_close(out, '}');
 }
 
-void page_about(Page *page, JsonIn *in, Json *out)
+void op_about(Page *page, JsonIn *in, Json *out)
 {
     char hash[CARDSET_HASH_TEXT];
     const Lang lang = page->lang;

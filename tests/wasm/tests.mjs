@@ -54,7 +54,8 @@ await test(`${GAMES} games: the same hash after every choice, the same events an
 
 await test("memory stays bounded over all of them in one instance", () => {
   const [early, last] = [sizes[Math.floor(sizes.length / 4)], sizes.at(-1)];
-  check(last <= early && last <= 8 << 20, `${early} bytes after a quarter of the games, ${last} at the end`);
+  // A longer game needs a longer answer; a session that stayed behind a hundred times would be a megabyte.
+  check(last <= early + (1 << 20) && last <= 4 << 20, `${early} bytes after a quarter of the games, ${last} at the end`);
   return `${last / 1024} KiB`;
 });
 
@@ -176,7 +177,7 @@ function botTasks() {
     for (let seed = 0; seed < 12; seed++)
       playRandom(table, seed, (look, n) => {
         if ((n * 7 + seed) % 53 === 0) tasks.push({ ...table.hint_task(), kind: KINDS[tasks.length % KINDS.length] });
-      });
+      }, 260);
     return tasks;
   });
 }
@@ -216,19 +217,19 @@ await test("bots choose as natively, in slices too", async () => {
 await test("search with 5000 iterations chooses as natively, however it is cut into slices", async () => {
   const engine = await fresh();
   for (const task of tasks.slice(0, 6).map((task) => ({ ...task, kind: "search:iterations=5000" }))) {
-    const answers = [1, 7, 60000].map((ms) => think(engine, task, ms).choice);
+    const answers = [1, 7, 1000].map((ms) => think(engine, task, ms).choice);
     check(new Set([...answers, nativeChoice(task)]).size === 1, `${answers}, natively ${nativeChoice(task)}`);
   }
 });
 
 await test("hints are the same in slices, and add up", async () => {
   const engine = await fresh();
-  const [task] = tasks.filter((each) => each.view.stage === "play");
-  const [one, other] = [2, 60000].map((ms) => think(engine, task, ms, true).thoughts);
+  const task = { ...tasks.find((each) => each.view.stage === "play"), kind: "search:iterations=3000" };
+  const [one, other] = [2, 1000].map((ms) => think(engine, task, ms, true).thoughts);
   check(JSON.stringify(one) === JSON.stringify(other), "the same thoughts");
   const visits = one.reduce((sum, thought) => sum + thought.visits, 0);
   check(one.every((thought) => thought.win >= 0 && thought.win <= 1 && thought.label), one);
-  return `${visits} visits`;
+  check(visits === 3000, `${visits} visits`);
 });
 
 // ---- bad input ----
@@ -280,12 +281,12 @@ await test("bad input is refused with a reason, and changes nothing", async () =
       { view: { ...task.view, decider: (task.view.decider + 1) % task.view.players.length } },
       { view: { ...task.view, players: task.view.players.map((seat) => ({ ...seat, in_hand: 9 })) } },
       { cards: [] }, { seed: "x" }, { seed: "99999999999999999999999" }, { kind: "genius" }, { kind: "/bin/true" },
-      { kind: "search:memory=4000" }, { lang: "xx" }, { hints: 1 },
+      { kind: "search:memory=4000" }, { lang: "xx" }, { hints: 1 }, { hints: true, kind: "greedy" },
     ].map((change) => {
       const { kind, cards, view, seed, hints, lang } = { ...task, hints: false, lang: "en", ...change };
       return say("think", { kind, cards, view, seed, hints, lang });
     }),
-    "go_on {}", say("go_on", { milliseconds: 1 }), "answer {}",
+    "go_on {}", say("go_on", { milliseconds: 1 }), say("go_on", { milliseconds: 1e6 }), "answer {}",
     say("open", { record: "x".repeat(3 << 20), cards: null }), say("choose", { choice: "y".repeat(9 << 20), viewer: null }),
   ];
   for (const line of lines) {
@@ -355,7 +356,7 @@ await test("nobody is told what others hold or draw", async () => {
         check(seen.mine === (viewer === seen.view.decider) && (seen.mine || !seen.options.length), "options");
         looked++;
       }
-    });
+    }, 200);
     playRandom(table, seed, undefined, 30);
     const option = () => table.look(table.look(null).view.decider).options[0].choice;
     for (let n = 0; n < 60 && !table.look(null).over; n++) {
@@ -434,12 +435,13 @@ await test("the worker: a choice, hints with labels in a language, and errors", 
   const thinker = newThinker();
   const engine = await fresh();
   const task = tasks.find((each) => each.kind === "expert");
-  check((await thinker.choose(task)) === think(engine, task, 60000).choice, "the same choice");
-  const thoughts = await thinker.hint(tasks.find((each) => each.view.stage === "play"), "de");
+  check((await thinker.choose(task)) === think(engine, task, 1000).choice, "the same choice");
+  const hint = { ...tasks.find((each) => each.view.stage === "play"), kind: "search:iterations=500" };
+  const thoughts = await thinker.hint(hint, "de");
   check(thoughts.length > 1 && thoughts[0].visits >= thoughts[1].visits, thoughts);
   const error = await failed(thinker.choose({ ...task, view: { ...task.view, turn: "x" } }));
   check(/turn/.test(error.message), error);
-  check((await thinker.choose(task)) === think(engine, task, 60000).choice, "and goes on");
+  check((await thinker.choose(task)) === think(engine, task, 1000).choice, "and goes on");
   thinker.close();
 });
 

@@ -31,7 +31,7 @@ function render(markdown: string): string {
       table(token) {
         const row = (cells: typeof token.header, tag: string) =>
           "<tr>" + cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join("") + "</tr>";
-        return `<div class="wide"><table><thead>${row(token.header, "th")}</thead><tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody></table></div>`;
+        return `<div class="wide" tabindex="0"><table><thead>${row(token.header, "th")}</thead><tbody>${token.rows.map((cells) => row(cells, "td")).join("")}</tbody></table></div>`;
       },
       code({ text }) {
         return `<pre class="wide" tabindex="0"><code>${text.replace(/&/g, "&amp;").replace(/</g, "&lt;")}</code></pre>`;

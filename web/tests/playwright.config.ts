@@ -1,4 +1,4 @@
-// The browser client in a real Chromium, served by the program itself.
+// The browser client in a real Chromium, served by the program itself. Nothing moves unless a test wants it to.
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.VALLETTA_PORT ?? 1567);
@@ -9,12 +9,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000, // a whole game by hand, on a busy machine
+  expect: { timeout: 10_000 },
   retries: 0,
   reporter: [["./tap.ts"]],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
+    contextOptions: { reducedMotion: "reduce" },
+    serviceWorkers: "block", // but in offline.spec.ts
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -36,13 +36,16 @@ export function draggable(what: () => Drag) {
   return (node: HTMLElement): (() => void) => {
     let from: { x: number; y: number; id: number } | null = null;
     let copy: HTMLElement | null = null;
+    let word = ""; // of data-drop, while something is dragged
 
     const under = (event: PointerEvent) => {
       const found = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-drop]");
-      return found?.dataset.drop?.split(" ").includes(what().to) ? found : null;
+      return found?.dataset.drop?.split(" ").includes(word) ? found : null;
     };
     const down = (event: PointerEvent) => {
-      if (event.button === 0 && what().to) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      if (event.button !== 0 || !what().to) return;
+      from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      node.setPointerCapture(event.pointerId); // a quick hand is beside the card before it is told to move
     };
     const move = (event: PointerEvent) => {
       if (!from || event.pointerId !== from.id) return;
@@ -51,15 +54,15 @@ export function draggable(what: () => Drag) {
       if (!copy) {
         if (Math.hypot(x, y) < START) return;
         copy = copyOf(node);
-        node.setPointerCapture(event.pointerId);
-        targets(what().to).forEach((target) => target.classList.add("drop-ready"));
+        word = what().to;
+        targets(word).forEach((target) => target.classList.add("drop-ready"));
       }
       copy.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
       const over = under(event);
-      targets(what().to).forEach((target) => target.classList.toggle("drop-over", target === over));
+      targets(word).forEach((target) => target.classList.toggle("drop-over", target === over));
     };
     const end = () => {
-      targets(what().to).forEach((target) => target.classList.remove("drop-ready", "drop-over"));
+      targets(word).forEach((target) => target.classList.remove("drop-ready", "drop-over"));
       copy?.remove();
       copy = from = null;
     };

@@ -33,6 +33,13 @@ function oneOf<T>(value: unknown, list: readonly T[], otherwise: T): T {
   return list.includes(value as T) ? (value as T) : otherwise;
 }
 
+// What was kept may be from another version, or anything.
+function isSetup(value: unknown): value is Setup {
+  const { seats, edition, supply } = (value ?? {}) as Partial<Setup>;
+  const seat = (one: Setup["seats"][number]) => typeof one?.name === "string" && typeof one.kind === "string";
+  return Array.isArray(seats) && seats.length >= 2 && seats.length <= 4 && seats.every(seat) && !!edition && !!supply;
+}
+
 class Settings {
   lang = $state<Lang>("en");
   theme = $state<Theme>("auto");
@@ -48,7 +55,7 @@ class Settings {
     this.speed = oneOf(kept.speed, ["off", "slow", "normal", "fast"], "normal");
     this.sound = kept.sound === true;
     this.log = kept.log !== false;
-    this.setup = kept.setup ?? null;
+    this.setup = isSetup(kept.setup) ? kept.setup : null;
   }
 
   save(): void {

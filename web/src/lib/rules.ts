@@ -1,0 +1,22 @@
+// The rules as HTML, a chunk for each language (plugins/rules.ts).
+import type { Lang } from "../engine/types";
+
+export interface Rules {
+  default: string;
+  lang: string; // what it is in: English where there is no translation
+}
+const CHUNKS: Record<Lang, () => Promise<Rules>> = {
+  en: () => import("virtual:rules/en"),
+  de: () => import("virtual:rules/de"),
+  fr: () => import("virtual:rules/fr"),
+  it: () => import("virtual:rules/it"),
+};
+
+export const loadRules = (lang: Lang) => CHUNKS[lang]();
+
+// One rule out of all, or null if there is none of that name.
+export function oneRule(rules: Rules, id: string): string | null {
+  const page = document.createElement("template");
+  page.innerHTML = rules.default;
+  return page.content.getElementById(id)?.innerHTML ?? null;
+}

@@ -1,0 +1,98 @@
+// Accessibility, by axe: every page and everything that lies on the table, phone and desktop, light and dark. What
+// differs between light and dark is colour alone, so dark is checked for contrast.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, remember, saved, setup, test } from "./support/test";
+import { botGame, cut, recast } from "./support/program";
+
+const GAME = botGame(7, ["amateur", "amateur"]);
+
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary?.split("\n").slice(1, 3).join(" ").trim()}`));
+}
+
+async function check(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  const light = await violations(page);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const dark = (await violations(page, ["color-contrast"])).map((one) => `dark: ${one}`);
+  expect.soft([...light, ...dark], what).toEqual([]);
+}
+
+for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } })) {
+  test.describe(size, () => {
+    test.use({ viewport, hasTouch: size === "phone" });
+
+    test("pages", async ({ page }) => {
+      for (const path of ["/", "/new", "/rules", "/about", "/replay", "/replay#g=broken"]) {
+        await page.goto(path);
+        await expect(page.locator("main :is(h1, h2), header h1").first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await check(page, path);
+      }
+    });
+
+    test("the gallery", async ({ page }) => {
+      await page.goto("/cards");
+      await expect(page.locator("[data-building]")).toHaveCount(37);
+      await check(page, "/cards");
+    });
+
+    test("the table in several stages", async ({ page, table }) => {
+      await remember(page, saved(recast(cut(GAME, 3), ["human", "novice"])));
+      await table.resume();
+      await check(page, "a card is to be played");
+      for (const choice of ["play jean", "hire builder", "play builder"]) await table.click(choice);
+      await check(page, "something is to be built");
+      await table.click("build c1");
+      await check(page, "a payment is to be chosen");
+    });
+
+    test("what lies on the table", async ({ page, table }) => {
+      await remember(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
+      await table.resume();
+      for (const key of ["d", "p", "?", "l"]) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await check(page, `the dialog of ${key}`);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+      await table.action("settings").click();
+      await check(page, "settings");
+      await page.getByRole("dialog").getByRole("button", { name: "Share" }).click();
+      await page.getByRole("checkbox").check();
+      await table.action("link").click();
+      await expect(table.part("link")).toBeVisible();
+      await check(page, "sharing");
+      await page.keyboard.press("Escape");
+      await page.locator('[data-plot="b1"]').click({ button: "right" });
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await check(page, "details of a building");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("h");
+      await expect(table.part("hints").locator("li").first()).toBeVisible({ timeout: 60_000 });
+      await check(page, "a hint");
+    });
+
+    test("handing over, the lesson, a replay, the score", async ({ page, table }) => {
+      await remember(page, setup("human", "human"));
+      await table.playNow();
+      await check(page, "handing over");
+      await page.goto("/learn");
+      await table.asked();
+      await check(page, "the lesson");
+      await page.goto("/replay");
+      await page.getByTestId("replay-file").setInputFiles({ name: "game.vlt", mimeType: "text/plain", buffer: Buffer.from(GAME) });
+      await table.part("slider").fill("120");
+      await check(page, "a replay");
+      await page.goto("/about");
+      await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })), recast(GAME, ["human", "novice"]));
+      await page.goto("/play");
+      await expect(table.part("score-sheet")).toBeVisible();
+      await check(page, "the score sheet");
+    });
+  });
+}

@@ -1,0 +1,103 @@
+// Broken links, records and card files, and addresses that are none: a clear message, and nothing is lost.
+import { expect, remember, saved, test } from "./support/test";
+import { botGame, cut, recast, valletta } from "./support/program";
+import type { Table } from "./support/table";
+
+const GAME = botGame(7, ["amateur", "amateur"]);
+const SAVED = recast(cut(GAME, 10), ["human", "novice"]);
+const file = (text: string | Buffer, name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+const RECORDS: Record<string, string | Buffer> = {
+  "an empty file": "",
+  "a picture": Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254]),
+  "half a record": GAME.slice(0, GAME.length / 2),
+  "a changed choice": GAME.replace("play shopkeeper", "play lumberjack"),
+  "another version": GAME.replace("valletta-record 1", "valletta-record 9"),
+  "a very long file": "x".repeat(3_000_000),
+};
+
+async function expectGameThere(table: Table): Promise<void> {
+  await table.page.goto("/");
+  await table.action("continue").click();
+  await table.asked();
+  await expect(table.root).toHaveAttribute("data-turn", /1[0-9]/);
+}
+
+test.beforeEach(({ page }) => remember(page, saved(SAVED)));
+
+test("broken records are refused with a reason, and the saved game stays", async ({ page, table }) => {
+  await page.goto("/replay");
+  for (const [what, text] of Object.entries(RECORDS)) {
+    await page.getByTestId("replay-file").setInputFiles(file(text, "broken.vlt"));
+    await expect(page.getByRole("alert"), what).toHaveText(/\S.{10,}/);
+    await page.goto("/");
+    await page.getByTestId("replay-file").setInputFiles(file(text, "broken.vlt"));
+    await expect(page.getByRole("alert"), what).toHaveText(/\S.{10,}/);
+    await page.goto("/replay");
+  }
+  await expectGameThere(table);
+});
+
+test("broken links are refused with a reason, and the saved game stays", async ({ page, table }) => {
+  for (const link of ["", "A", "%%%", "not-a-game", "7VZNb9swDL1", "a".repeat(20_000), "é"]) {
+    await page.goto("/about"); // a change of the fragment alone would load nothing
+    await page.goto(`/replay#g=${link}`);
+    await expect(page.getByRole("alert"), link.slice(0, 20)).toHaveText(/damaged|empty|record/);
+  }
+  await expectGameThere(table);
+});
+
+test("a broken card file is named with its problem; a good one is played with", async ({ page, table }) => {
+  const good = valletta(["cards", "--tsv"]);
+  await page.goto("/new");
+  const lines = good.split("\n");
+  const broken = { "empty.tsv": "", "short.tsv": lines.slice(0, -5).join("\n"), "words.tsv": good.replace(/\t\d+/, "\tmany"), "picture.tsv": Buffer.from([0, 1, 2, 255]) };
+  for (const [name, text] of Object.entries(broken)) {
+    await table.part("cards-file").setInputFiles(file(text, name));
+    await expect(page.getByRole("alert")).toHaveText(new RegExp(`${name}: \\S.{10,}`));
+    await expect(page.getByText("The 37 buildings of this program.")).toBeVisible();
+  }
+  const dearer = good.replace(/^(A1\t.*?\t)(\d)/m, (_, before: string, n: string) => before + ((Number(n) % 3) + 1));
+  await table.part("cards-file").setInputFiles(file(dearer, "mine.tsv"));
+  await expect(page.getByText("From the file mine.tsv: 37 buildings.")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await table.action("start").click();
+  await table.asked();
+  await page.reload();
+  await table.asked();
+});
+
+test("a saved game that cannot be read says so, and a new one can be begun", async ({ page, table }) => {
+  await page.goto("/about");
+  await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })), GAME.slice(0, 300));
+  await page.goto("/play");
+  await expect(page.getByRole("alert")).toHaveText(/\S.{10,}/);
+  await page.getByRole("link", { name: "New game" }).click();
+  await table.action("start").click();
+  await table.asked();
+});
+
+test("what the browser keeps may be anything", async ({ page, table }) => {
+  await page.goto("/about");
+  for (const junk of ["null", "{}", "[]", '"x"', "{", '{"setup":{"seats":[]}}', '{"setup":{"seats":"x"}}', '{"setup":{"seats":[{"kind":"grandmaster"},{"kind":7}]}}']) {
+    await page.evaluate((junk) => (localStorage.setItem("valletta.settings", junk), localStorage.setItem("valletta.game", junk)), junk);
+    await page.goto("/play");
+    await expect(page.getByRole("alert").or(table.root).first(), junk).toBeVisible();
+    await page.goto("/new");
+    await table.action("start").click();
+    await expect(table.root.or(page.getByRole("alert")).first(), junk).toBeVisible();
+  }
+});
+
+test.describe(() => {
+  test.use({ excused: /40[04]/ });
+  test("an address that is none of ours says so and leads home", async ({ page, table }) => {
+    for (const path of ["/nothing", "/play/../../etc/passwd", "/rules/x", "/%00", "/" + "a".repeat(1500)]) {
+      const answer = await page.goto(path);
+      expect(answer!.status(), path).toBeLessThan(500);
+    }
+    await page.goto("/nothing");
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(table.action("play-now")).toBeVisible();
+  });
+});

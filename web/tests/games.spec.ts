@@ -1,0 +1,107 @@
+// Whole games: by mouse, and by keys alone.
+import type { Page } from "@playwright/test";
+import { expect, setup, remember, test } from "./support/test";
+import type { Table } from "./support/table";
+
+async function expectScore(table: Table): Promise<void> {
+  const sheet = table.part("score-sheet");
+  await expect(sheet).toBeVisible();
+  await expect(table.page.getByRole("dialog")).toContainText(/The winners?:/);
+  const totals = (await sheet.locator("tr.total td").allInnerTexts()).map((text) => parseInt(text));
+  const parts = await sheet.locator("tbody tr:not(.total):not(.houses)").evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))),
+  );
+  expect(totals.map((_, seat) => parts.reduce((sum, row) => sum + row[seat]!, 0)), "the parts add up").toEqual(totals);
+  await expect(table.page.getByRole("img", { name: /turn by turn/ })).toBeVisible();
+}
+
+test.use({ seed: 3 }); // a short one
+
+test("a whole game by mouse, against two bots, to the score sheet", async ({ page, table }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "New game…" }).click();
+  await page.getByLabel("Name at seat 1").fill("Anna");
+  await page.getByLabel("Who plays seat 2").selectOption("novice");
+  await page.getByRole("button", { name: "Add a player" }).click();
+  await page.getByLabel("Who plays seat 3").selectOption("novice");
+  await table.action("start").click();
+  await table.asked();
+  await expect(page.locator("[data-seat]")).toHaveCount(3);
+  await expect(page.locator('[data-seat="0"]')).toContainText("Anna");
+  await table.playUntil(() => false);
+  await expectScore(table);
+  await page.getByRole("dialog").getByRole("link", { name: "Home" }).click();
+  await expect(table.action("play-now")).toBeVisible();
+  await expect(table.action("continue"), "a game that is over cannot be continued").toHaveCount(0);
+});
+
+// The choice of what has the focus, and where it is seen from the wanted one.
+function whereFrom(page: Page, choice: string): Promise<{ at: string; x: number; y: number }> {
+  return page.evaluate((choice) => {
+    const active = document.activeElement as HTMLElement;
+    const wanted = active.closest("[data-testid]")?.querySelector(`[data-choice="${choice}"]`);
+    const from = active.getBoundingClientRect();
+    const to = wanted?.getBoundingClientRect() ?? from;
+    return { at: active.dataset.choice ?? "", x: to.left + to.width / 2 - from.left - from.width / 2, y: to.top + to.height / 2 - from.top - from.height / 2 };
+  }, choice);
+}
+
+// Moves within a group with the arrows, as one who sees where it lies, until the wanted thing has the focus.
+async function arrowsTo(page: Page, group: string, choice: string): Promise<void> {
+  await page.keyboard.press(group);
+  for (let steps = 0; steps < 20; steps++) {
+    const { at, x, y } = await whereFrom(page, choice);
+    if (at === choice) return;
+    const aside = Math.abs(x) >= Math.abs(y);
+    await page.keyboard.press(aside ? (x > 0 ? "ArrowRight" : "ArrowLeft") : y > 0 ? "ArrowDown" : "ArrowUp");
+  }
+  expect((await whereFrom(page, choice)).at, `the arrows lead to it after ${group}`).toBe(choice);
+}
+
+const GROUP: Record<string, string> = { play: "c", dismiss: "c", build: "b", upgrade: "b" };
+
+async function answerByKeys(table: Table, choice: string): Promise<void> {
+  const kind = choice.split(" ")[0]!;
+  if (kind === "end" || kind === "skip") await table.page.keyboard.press("e");
+  else {
+    await arrowsTo(table.page, GROUP[kind] ?? "a", choice);
+    await table.page.keyboard.press(kind === "play" ? "Space" : "Enter");
+  }
+}
+
+test("a whole game by keys alone", async ({ page, table }) => {
+  await remember(page, setup("human", "novice"));
+  await page.goto("/");
+  for (let stops = 0; stops < 20; stops++) {
+    await page.keyboard.press("Tab");
+    if (await table.action("play-now").evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+  for (let asked = await table.asked(); asked.stage !== "over"; asked = await table.asked()) await answerByKeys(table, table.best(asked));
+  await expectScore(table);
+  await page.keyboard.press("Escape");
+  await expect(table.part("score-sheet")).toHaveCount(0);
+  await page.keyboard.press("p");
+  await expectScore(table);
+});
+
+test("Tab goes through the groups of the table, and the focus can be seen", async ({ page, table }) => {
+  await remember(page, setup("human", "novice"));
+  await table.playNow();
+  await page.locator("#content").focus();
+  const reached = new Set<string>();
+  for (let stops = 0; stops < 40; stops++) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => {
+      const active = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(active);
+      const group = active.closest<HTMLElement>("[data-testid]:not([data-testid=table])")?.dataset.testid ?? "";
+      return { group, visible: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2, what: active.outerHTML.slice(0, 120), body: active === document.body };
+    });
+    if (at.body) break;
+    expect(at.visible, `a visible focus on ${at.what}`).toBe(true);
+    if (reached.has(at.group) && at.group !== "") expect(["log", "played", "staff"], `${at.group} is one stop`).toContain(at.group);
+    if (at.group) reached.add(at.group);
+  }
+  for (const group of ["board", "hand", "ask", "log"]) expect([...reached]).toContain(group);
+});

@@ -1,0 +1,99 @@
+// What the browser keeps: the game at hand, and how the player likes it. And taking back.
+import { expect, remember, saved, setup, test } from "./support/test";
+import { botGame, cut, recast } from "./support/program";
+
+test("undo takes back choice by choice, and the game goes on", async ({ page, table }) => {
+  await remember(page, setup("human", "novice"));
+  await table.playNow();
+  await table.playUntil(({ choices }) => choices.some((choice) => choice.startsWith("play")));
+  const start = await table.shown();
+  await expect(table.action("undo")).toBeDisabled();
+  await table.click("play lumberjack");
+  const once = await table.shown();
+  expect(once).not.toBe(start);
+  const { choices } = await table.asked();
+  await table.click(choices.find((choice) => choice.startsWith("play"))!);
+  await page.keyboard.press("u");
+  await expect(table.root).toHaveText(/./);
+  expect(await table.shown()).toBe(once);
+  await table.action("undo").click();
+  expect(await table.shown()).toBe(start);
+  await expect(table.action("undo")).toBeDisabled();
+  await table.click("play lumberjack");
+  expect(await table.shown()).toBe(once);
+});
+
+test("loading anew, and coming back later, shows the same position", async ({ page, table }) => {
+  await remember(page, setup("human", "amateur", "novice"));
+  await table.playNow();
+  const houses = 1;
+  const asked = await table.playUntil((asked) => asked.houses >= houses && asked.stage === "play");
+  const shown = await table.shown();
+  await page.reload();
+  expect((await table.asked()).choices).toEqual(asked.choices);
+  expect(await table.shown()).toBe(shown);
+  await page.goto("/");
+  await table.action("continue").click();
+  await table.asked();
+  expect(await table.shown()).toBe(shown);
+  await table.click(table.best(asked));
+  expect(await table.shown()).not.toBe(shown);
+});
+
+test("a bot that was thinking goes on after loading anew", async ({ page, table }) => {
+  const record = recast(cut(botGame(7, ["amateur", "amateur"]), 2), ["human", "search:iterations=3000000"]);
+  await remember(page, saved(record));
+  await page.goto("/play");
+  await expect(table.root).toHaveAttribute("data-busy", "true");
+  await page.reload();
+  await expect(table.root).toHaveAttribute("data-busy", "true");
+  await page.goto("/about"); // leaving stops it
+  await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
+});
+
+test("settings are kept", async ({ page, table }) => {
+  await page.goto("/");
+  await page.getByLabel("Deutsch").check();
+  await page.getByLabel(/Dark|Dunkel/).check();
+  await table.action("play-now").click();
+  await table.asked();
+  await table.action("sound").click();
+  await table.action("settings").click();
+  await page.getByRole("dialog").getByLabel(/Slow|Langsam/).check();
+  await page.reload();
+  await table.asked();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(table.action("sound")).toHaveAttribute("aria-pressed", "true");
+  await table.action("settings").click();
+  await expect(page.getByRole("dialog").getByLabel(/Slow|Langsam/)).toBeChecked();
+});
+
+test("the set-up of the last game is offered again", async ({ page, table }) => {
+  await page.goto("/new");
+  await page.getByLabel("Name at seat 1").fill("Anna");
+  await page.getByLabel("Who plays seat 2").selectOption("expert");
+  await page.getByLabel("French rules").check();
+  await page.getByLabel("Goods without end").check();
+  await table.action("start").click();
+  await table.asked();
+  await expect(table.part("supply")).toContainText("without end");
+  await page.goto("/new");
+  await expect(page.getByLabel("Name at seat 1")).toHaveValue("Anna");
+  await expect(page.getByLabel("Who plays seat 2")).toHaveValue("expert");
+  await expect(page.getByLabel("French rules")).toBeChecked();
+  await expect(page.getByLabel("Goods without end")).toBeChecked();
+});
+
+test("a browser that keeps nothing still plays", async ({ page, table }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await table.playNow();
+  await table.playUntil(({ stage }) => stage === "play");
+  await page.reload();
+  await table.asked(); // a new one
+  await expect(table.root).toHaveAttribute("data-turn", /^[01]$/);
+});

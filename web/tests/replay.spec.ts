@@ -1,0 +1,112 @@
+// Recorded games: the slider, files out and in, links.
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Page, TestInfo } from "@playwright/test";
+import { expect, remember, saved, test } from "./support/test";
+import { botGame, cut, recast, valletta } from "./support/program";
+import type { Table } from "./support/table";
+
+const GAME = botGame(7, ["amateur", "amateur"]);
+const turns = GAME.split("\n").filter((line) => /^[1-9]\d* /.test(line)).length;
+const file = (text: string, name = "game.vlt") => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+async function upload(page: Page, text: string): Promise<void> {
+  await page.goto("/replay");
+  await page.getByTestId("replay-file").setInputFiles(file(text));
+}
+
+async function download(table: Table, info: TestInfo): Promise<string> {
+  const coming = table.page.waitForEvent("download");
+  await table.action("download").click();
+  const got = await coming;
+  expect(got.suggestedFilename()).toMatch(/\.vlt$/);
+  const path = info.outputPath("got.vlt");
+  await got.saveAs(path);
+  return readFileSync(path, "utf8");
+}
+
+test("the slider goes through the whole game, with a mark for every turn", async ({ page, table }) => {
+  await upload(page, GAME);
+  const slider = table.part("slider");
+  await expect(slider).toHaveValue("0");
+  await expect(page.locator(".marks rect")).toHaveCount(turns);
+  const length = Number(await slider.getAttribute("max"));
+  expect(length).toBeGreaterThan(turns);
+  const seen = new Set<string>();
+  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+    await slider.fill(String(Math.round(length * share)));
+    await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`choice ${Math.round(length * share)} of ${length}`));
+    await expect(slider).toHaveAttribute("aria-valuetext", new RegExp(`Turn ${await table.root.getAttribute("data-turn")},`));
+    seen.add(await table.shown());
+  }
+  expect(seen.size, "five different positions").toBe(5);
+  await expect(table.root).toHaveAttribute("data-stage", "over");
+  await expect(table.root).toContainText("Game over");
+  await slider.fill("0");
+  const start = await table.shown();
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("1");
+  await page.getByRole("button", { name: "One turn on" }).click();
+  await page.getByRole("button", { name: "One turn on" }).click();
+  await expect(table.root).toHaveAttribute("data-turn", "2");
+  await page.getByRole("button", { name: "One turn back" }).click();
+  await expect(table.root).toHaveAttribute("data-turn", "1");
+  await slider.fill("0");
+  expect(await table.shown(), "the same position again").toBe(start);
+});
+
+test("it plays by itself, can be paused, and be seen through everybody's eyes", async ({ page, table }) => {
+  await upload(page, GAME);
+  await expect(table.part("hand")).toHaveCount(0);
+  await table.action("play").click();
+  await expect(table.part("slider")).toHaveValue("2");
+  await table.action("pause").click();
+  const slider = table.part("slider");
+  await slider.fill("20");
+  await page.getByLabel("Seen by").selectOption("Anna");
+  const anna = await table.part("hand").innerText();
+  await page.getByLabel("Seen by").selectOption("Bert");
+  expect(await table.part("hand").innerText()).not.toBe(anna);
+});
+
+test("a record goes out as a file, the program accepts it, and it comes in again", async ({ page, table }, info) => {
+  await remember(page, saved(recast(cut(GAME, 20), ["human", "novice"])));
+  await table.resume();
+  await table.click(table.best(await table.asked()));
+  const shown = await table.part("log").innerText();
+  await table.action("share").click();
+  await expect(table.action("download"), "an unfinished game only after a warning").toBeDisabled();
+  await page.getByRole("checkbox").check();
+  const record = await download(table, info);
+  writeFileSync(info.outputPath("again.vlt"), record);
+  expect(valletta(["replay", "--quiet", info.outputPath("again.vlt")])).not.toMatch(/error/i);
+  await upload(page, record);
+  await table.part("slider").fill((await table.part("slider").getAttribute("max"))!);
+  await page.getByLabel("Seen by").selectOption("Anna");
+  expect(await table.part("log").innerText()).toBe(shown);
+});
+
+test("a link opens the replay, also in another browser", async ({ page, table, browser }) => {
+  await upload(page, GAME);
+  const max = await table.part("slider").getAttribute("max");
+  await table.action("share").click();
+  await table.action("link").click();
+  const link = await table.part("link").inputValue();
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/replay#g=[\w-]+$/);
+  const other = await browser.newContext({ reducedMotion: "reduce" });
+  const there = await other.newPage();
+  await there.goto(link);
+  await expect(there.getByTestId("slider")).toHaveAttribute("max", max!);
+  await expect(there.locator('[data-seat="0"]')).toContainText("Anna");
+  await other.close();
+});
+
+test("one plays on from a position of a replay", async ({ page, table }) => {
+  await upload(page, recast(GAME, ["human", "novice"]));
+  await table.part("slider").fill("30");
+  await table.action("play-on").click();
+  await table.asked();
+  await expect(page).toHaveURL(/\/play$/);
+  await table.click(table.best(await table.asked()));
+  await expect(table.root).toHaveAttribute("data-mine", "true");
+});

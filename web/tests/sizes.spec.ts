@@ -1,0 +1,116 @@
+// Phone and desktop: nothing sticks out of the page, nothing that can be pressed lies over something else, and the hand
+// can be reached.
+import type { Page } from "@playwright/test";
+import { expect, remember, saved, setup, test } from "./support/test";
+import { botGame, cut, recast } from "./support/program";
+
+const GAME = botGame(7, ["amateur", "amateur", "amateur", "amateur"]);
+const SIZES = {
+  "a small phone": { viewport: { width: 360, height: 740 }, hasTouch: true },
+  "a phone on its side": { viewport: { width: 740, height: 360 }, hasTouch: true },
+  "a tablet": { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  "a laptop": { viewport: { width: 1280, height: 720 }, hasTouch: false },
+  "a wide screen": { viewport: { width: 1920, height: 1080 }, hasTouch: false },
+};
+
+// Runs in the page. What can be pressed, as far as it can be seen: cut by everything that scrolls or hides around it.
+function problems(): string[] {
+  const found: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide on a screen of ${root.clientWidth}`);
+  const modal = document.querySelector("dialog[open]");
+  const name = (one: Element) => (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40) || one.outerHTML.slice(0, 80);
+  const seen = (one: Element) => {
+    let { left, top, right, bottom } = one.getClientRects()[0]!; // a link in a text may go over two lines
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const box = around.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, box.left), Math.max(top, box.top), Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    [left, top, right, bottom] = [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+    return { left, top, right, bottom };
+  };
+  const pressable = [...(modal ?? document).querySelectorAll<HTMLElement>("button, a[href], input:not([hidden]), select")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(".sr, .skip"))
+    .map((one) => ({ one, box: seen(one) }))
+    .filter(({ box }) => box.right - box.left > 4 && box.bottom - box.top > 4);
+  for (const [i, a] of pressable.entries()) {
+    const on = document.elementFromPoint((a.box.left + a.box.right) / 2, (a.box.top + a.box.bottom) / 2);
+    const label = a.one.closest("label");
+    if (on && !a.one.contains(on) && !label?.contains(on) && !on.closest(".info")) found.push(`"${name(a.one)}" is covered by ${on.outerHTML.slice(0, 100)}`);
+    for (const b of pressable.slice(i + 1)) {
+      if (a.one.contains(b.one) || b.one.contains(a.one)) continue;
+      if (a.one.parentElement === b.one.parentElement && b.one.matches(".info")) continue; // the card's own small button
+      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (wide > 2 && high > 2) found.push(`"${name(a.one)}" and "${name(b.one)}" overlap by ${Math.round(wide)} × ${Math.round(high)}`);
+    }
+  }
+  return found;
+}
+
+async function expectTidy(page: Page, what: string): Promise<void> {
+  expect(await page.evaluate(problems), what).toEqual([]);
+}
+
+for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
+  test.describe(name, () => {
+    test.use({ viewport, hasTouch });
+
+    test("pages", async ({ page }) => {
+      for (const path of ["/", "/new", "/rules", "/cards", "/about", "/replay"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expectTidy(page, path);
+      }
+    });
+
+    test("the table, with four players late in a game, and what lies on it", async ({ page, table }) => {
+      await remember(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));
+      await table.resume();
+      await expectTidy(page, "when asked");
+      const cards = table.part("hand").locator("[data-card]");
+      const count = await cards.count();
+      expect(count).toBeGreaterThan(0);
+      for (let i = 0; i < count; i++) {
+        await cards.nth(i).scrollIntoViewIfNeeded();
+        const box = (await cards.nth(i).boundingBox())!;
+        expect(box.x >= -1 && box.x + box.width <= viewport.width + 1 && box.y + box.height <= viewport.height + 1, `card ${i} can be seen whole`).toBe(true);
+        if (hasTouch) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      }
+      for (const key of ["d", "p", "?", "l"]) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole("dialog"), `after ${key}`).toBeVisible();
+        await expectTidy(page, `after ${key}`);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+      await table.action("settings").click();
+      await expectTidy(page, "the settings");
+      await page.keyboard.press("Escape");
+      const asked = await table.asked();
+      await table.click(table.best(asked));
+      await expectTidy(page, "after a choice");
+    });
+
+    test("the lesson", async ({ page, table }) => {
+      await page.goto("/learn");
+      await table.asked();
+      await expectTidy(page, "the first step");
+      await table.part("lesson").getByRole("button").click();
+      await expectTidy(page, "the second step");
+    });
+  });
+}
+
+test.describe("a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test("the first turns by taps alone", async ({ page, table }) => {
+    await remember(page, setup("human", "novice"));
+    await page.goto("/");
+    await table.action("play-now").tap();
+    for (let i = 0; i < 12; i++) await table.choice(table.best(await table.asked())).first().tap();
+    expect(Number(await table.root.getAttribute("data-turn"))).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,61 @@
+// The program itself, beside the browser: games played by its bots, records told and checked, a server of one's own.
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+export const ROOT = resolve(import.meta.dirname, "../../..");
+const VALLETTA = join(ROOT, "build/valletta");
+
+export function valletta(args: string[], input = ""): string {
+  return execFileSync(VALLETTA, args, { input, encoding: "utf8", stdio: ["pipe", "pipe", "pipe"] });
+}
+
+// A whole game of bots, the same for the same seed.
+export function botGame(seed: number, kinds: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "valletta-"));
+  const file = join(folder, "game.vlt");
+  const names = kinds.map((_, i) => ["Anna", "Bert", "Carla", "Dario"][i]).join(",");
+  valletta(["play", "--plain", "--seats", kinds.join(","), "--names", names, "--seed", String(seed), "--save", file]);
+  const record = readFileSync(file, "utf8");
+  rmSync(folder, { recursive: true });
+  return record;
+}
+
+// The same game as if others had played it: the choices are theirs then.
+export function recast(record: string, kinds: string[]): string {
+  let seat = 0;
+  const lines = record.split("\n").map((line) => (line.startsWith("seat ") ? line.replace(/^(seat \w+) \S+/, `$1 ${kinds[seat++]}`) : line));
+  const at = lines.findIndex((line) => line.startsWith("header "));
+  const check = createHash("sha256").update(lines.slice(0, at).join("\n") + "\n").digest("hex").slice(0, 16);
+  lines[at] = `header ${check}`;
+  return lines.join("\n");
+}
+
+// The game up to the end of a turn; turn 0 is the draft.
+export function cut(record: string, turn: number): string {
+  const lines = record.split("\n");
+  const last = lines.findIndex((line) => line.startsWith(`${turn} `));
+  return [...lines.slice(0, last + 1), "result unfinished", `end ${turn + 1}`, ""].join("\n");
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+}
+
+// A server that can be taken away.
+export async function serve(): Promise<{ origin: string; end: () => Promise<void> }> {
+  const port = await freePort();
+  const process: ChildProcess = spawn(VALLETTA, ["serve", "--port", String(port), "--quiet"], { stdio: "ignore" });
+  const ended = new Promise<void>((done) => process.once("exit", () => done()));
+  const origin = `http://localhost:${port}`;
+  while (!(await fetch(`${origin}/healthz`).then((answer) => answer.ok, () => false))) await new Promise((done) => setTimeout(done, 20));
+  return { origin, end: () => (process.kill("SIGTERM"), ended) };
+}

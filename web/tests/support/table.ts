@@ -1,0 +1,100 @@
+// The table as a person sees it: waits until something is asked, tells what can be chosen, and chooses.
+import { expect, type Locator, type Page } from "@playwright/test";
+
+// What brings a game to its end soon: something is built, then Jean walks and the deck gets leaner.
+const FIRST = [/^play jean/, /^build/, /^upgrade/, /^pay/, /^dismiss/, /^play builder/, /^play/, /^take/, /^use/, /^trade/, /^draft/, /^give/, /^end/, /^skip/, /^hire/];
+const LATER = [/^play jean/, /^pay/, /^dismiss/, /^end/, /^skip/, /^play/, /^take/, /^trade/, /^use/, /^draft/, /^give/, /^build/, /^upgrade/, /^hire/];
+// A person is asked, is to take the device, or the game is over.
+const ASKED = '[data-testid="table"][data-mine="true"], [data-testid="hand-over"], [data-testid="table"][data-stage="over"]';
+
+interface Asked {
+  stage: string;
+  choices: string[]; // cards in hand, then answers, then buildings
+  houses: number; // on the board, everybody's
+}
+
+// Runs in the page: one answer instead of a question every few milliseconds.
+function whenAsked(asked: string): Promise<Asked> {
+  const places = ["hand", "ask", "board"].map((place) => `[data-testid="${place}"] [data-choice]`).join(",");
+  const look = () => ({
+    stage: document.querySelector<HTMLElement>('[data-testid="table"]')?.dataset.stage ?? "",
+    choices: [...new Set([...document.querySelectorAll<HTMLElement>(places)].map((one) => one.dataset.choice!))],
+    houses: document.querySelectorAll("[data-plot][data-owner]").length,
+  });
+  return new Promise((done) => {
+    const check = () => {
+      if (!document.querySelector(asked)) return false;
+      observer.disconnect();
+      done(look());
+      return true;
+    };
+    const observer = new MutationObserver(check);
+    if (!check()) observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+export class Table {
+  readonly root: Locator;
+  constructor(readonly page: Page) {
+    this.root = page.getByTestId("table");
+  }
+
+  part(name: string): Locator {
+    return this.page.getByTestId(name);
+  }
+  action(name: string): Locator {
+    return this.page.locator(`[data-action="${name}"]`);
+  }
+  choice(words: string): Locator {
+    return this.root.locator(`[data-choice="${words}"]`);
+  }
+
+  async playNow(): Promise<void> {
+    await this.page.goto("/");
+    await this.action("play-now").click();
+    await this.asked();
+  }
+
+  // A saved game, as it is found on the page of the game.
+  async resume(): Promise<void> {
+    await this.page.goto("/play");
+    await this.asked();
+  }
+
+  asked(): Promise<Asked> {
+    return this.page.evaluate(whenAsked, ASKED);
+  }
+
+  best({ choices, houses }: Asked): string {
+    const rank = (choice: string) => (houses < 4 ? FIRST : LATER).findIndex((liked) => liked.test(choice));
+    const best = choices.filter((choice) => choice !== "dismiss jean").sort((a, b) => rank(a) - rank(b))[0];
+    expect(best, `something to choose among ${choices}`).toBeTruthy();
+    return best!;
+  }
+
+  // By mouse, on the thing itself: cards in the hand, buildings on the board, the others among the answers.
+  async click(choice: string): Promise<Asked> {
+    const at = await this.choice(choice).first().evaluate((thing) => {
+      thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const box = thing.getBoundingClientRect();
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      return { x, y, free: thing.contains(document.elementFromPoint(x, y)) };
+    });
+    expect(at.free, `nothing lies over "${choice}"`).toBe(true);
+    await this.page.mouse.click(at.x, at.y);
+    return this.asked();
+  }
+
+  // Plays until something is so, or the game is over.
+  async playUntil(done: (asked: Asked) => boolean): Promise<Asked> {
+    let asked = await this.asked();
+    while (asked.stage !== "over" && !done(asked)) asked = await this.click(this.best(asked));
+    return asked;
+  }
+
+  // Everything that is shown, as text; not what is only told in passing.
+  async shown(): Promise<string> {
+    return this.root.evaluate((root) => [...root.children].filter((part) => part.role !== "log").map((part) => (part as HTMLElement).innerText).join("\n"));
+  }
+}

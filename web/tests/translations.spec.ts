@@ -1,0 +1,70 @@
+// Every text of the browser client is in the po files, and a game in another language shows no English.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { findEntry, indexPo } from "../plugins/po";
+import { WORDS } from "../src/words";
+import { expect, remember, setup, test } from "./support/test";
+import { ROOT } from "./support/program";
+
+type Word = string | readonly [string, string] | { context: string; text: string };
+const words = Object.entries(WORDS) as [string, Word][];
+const english = (word: Word) => (typeof word === "string" ? word : "text" in word ? word.text : word[0]);
+const catalog = (lang: string) => indexPo(readFileSync(join(ROOT, "po", `${lang}.po`), "utf8"));
+const entry = (po: ReturnType<typeof catalog>, word: Word) => findEntry(po, typeof word === "object" && "context" in word ? word.context : "", english(word));
+const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort().join();
+
+for (const lang of ["de", "fr", "it"]) {
+  test(`every text is translated to ${lang}, with the same holes to fill in`, () => {
+    const po = catalog(lang);
+    const lacking = words.filter(([, word]) => !entry(po, word)).map(([key]) => key);
+    expect(lacking, "texts without a translation").toEqual([]);
+    const counted = words.filter(([, word]) => Array.isArray(word) && entry(po, word)!.texts.length < 2).map(([key]) => key);
+    expect(counted, "texts that count, with one form only").toEqual([]);
+    const odd = words.flatMap(([key, word]) => entry(po, word)!.texts.filter((text) => holes(text) !== holes(english(word))).map((text) => `${key}: ${text}`));
+    expect(odd, "other holes than in English").toEqual([]);
+  });
+
+  test.describe(lang, () => {
+    test.use({ locale: lang });
+    test(`a game in ${lang} shows no English`, async ({ page, table }) => {
+      const po = catalog(lang);
+      const foreign = new Set(words.map(([, word]) => english(word)).filter((text) => !text.includes("{") && entry(po, text)?.texts[0] !== text));
+      const expectNone = async (what: string) => expect(await leftEnglish(page, foreign), what).toEqual([]);
+      await remember(page, setup("human", "novice"));
+      for (const path of ["/", "/new", "/cards", "/about", "/replay", "/nothing"]) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        await expectNone(path);
+      }
+      await page.goto("/learn");
+      await table.asked();
+      await expectNone("the lesson");
+      await table.playNow();
+      await table.playUntil(({ stage }) => stage === "play");
+      await expectNone("the table");
+      for (const key of ["d", "p", "?", "l"]) {
+        await page.keyboard.press(key);
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await expectNone(`the dialog of ${key}`);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+      await table.action("settings").click();
+      await expectNone("the settings");
+    });
+  });
+}
+
+// Texts on the page, labels too, that are among the English ones.
+async function leftEnglish(page: Page, foreign: Set<string>): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent!.trim());
+    for (const one of document.querySelectorAll("*"))
+      for (const name of ["aria-label", "title", "placeholder"]) if (one.hasAttribute(name)) texts.push(one.getAttribute(name)!);
+    return [...new Set(texts)];
+  });
+  return shown.filter((text) => foreign.has(text));
+}
