@@ -1,7 +1,7 @@
 # The way in: `make run` plays, `make test` tests. Both install what is missing (tools/install-deps)
 # and redo nothing that is done. The building itself is CMake's.
 
-.PHONY: run play build lighthouse test bench fuzz soak policy format install clean help deps deps-test
+.PHONY: run play build lighthouse test bench bench-serve fuzz soak policy format install clean help deps deps-test
 .DEFAULT_GOAL := build
 
 run: build ## build everything and play in the browser: http://localhost:1566
@@ -22,6 +22,10 @@ bench: build ## games and decisions a second
 
 lighthouse: build deps-test ## Lighthouse on the game page
 	@bench/lighthouse/run
+
+bench-serve: deps ## how fast files are served, beside nginx
+	@tools/install-deps bench
+	@bench/serve
 
 fuzz: deps-test ## fuzz each target for a while (SECONDS_EACH=60)
 	@tests/fuzz/run $(or $(SECONDS_EACH),60)
@@ -48,4 +52,4 @@ deps-test:
 	@tools/install-deps build test
 
 help: ## this list
-	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "%-10s %s\n", $$1, $$2}' Makefile
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "%-11s %s\n", $$1, $$2}' Makefile

@@ -74,8 +74,9 @@ extern const BotKind BOTS[];
 /* A strength for people to choose: a name for a bot with its settings. */
 typedef struct Level {
     const char *name;
-    const char *bot; /* the words it stands for */
-    const char *about;
+    const char *bot;   /* the words it stands for */
+    const char *about; /* for lang_text */
+    const char *label; /* for lang_word, "level" */
 } Level;
 
 /* Weakest first; ends in one without a name. */

@@ -3,13 +3,15 @@
 
 #include "ai/outside.h"
 #include "ai/search.h"
+#include "lang/lang.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 const Level LEVELS[] = {
-#define LEVEL(key, plays, tells) {.name = key, .bot = plays, .about = tells},
+#define LEVEL(key, plays, tells, called)                                                           \
+    {.name = key, .bot = plays, .about = tells, .label = called},
 #include "levels.def"
 #undef LEVEL
     {0}};

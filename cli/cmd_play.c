@@ -255,6 +255,7 @@ static int parse(Args *args, PlayArgs *play)
             return args_unwanted(args);
         }
     }
+    play->ascii |= lang_is_plain(play->lang);
     if (play->lesson && (play->setup.given || play->record || play->last || play->seats ||
                          play->names || play->cards || play->save || play->plain))
         return args_misuse(args, "--lesson is a game of its own, without other options");

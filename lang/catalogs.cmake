@@ -1,14 +1,29 @@
 # The texts in other languages are part of the program: each po file is compiled and written as C; spelled in ASCII
-# as well if `with_plain`. Gives `catalogs_c`, the file to compile.
+# as well if `with_plain`, and with the texts of some sources alone if `texts_of` names them, from the root of all.
+# Gives `catalogs_c`, the file to compile.
 find_program(MSGFMT msgfmt REQUIRED)
-set(po_folder ${CMAKE_CURRENT_LIST_DIR}/../po)
+get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
+set(po_folder ${root}/po)
 file(STRINGS ${po_folder}/LINGUAS languages REGEX "^[a-z]")
 string(REPLACE " " ";" languages "${languages}")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${po_folder}/LINGUAS)
 set(catalogs "")
+if(texts_of)
+  set(pot ${CMAKE_BINARY_DIR}/texts.pot)
+  list(TRANSFORM texts_of PREPEND ${root}/ OUTPUT_VARIABLE texts_depend)
+  add_custom_command(OUTPUT ${pot} DEPENDS ${texts_depend} ${root}/tools/renew-po VERBATIM
+    COMMAND ${root}/tools/renew-po --only ${pot} ${texts_of})
+endif()
 foreach(language ${languages})
   set(po ${po_folder}/${language}.po)
   set(mo ${CMAKE_BINARY_DIR}/${language}.mo)
+  if(texts_of)
+    set(some ${CMAKE_BINARY_DIR}/some_${language}.po)
+    add_custom_command(OUTPUT ${some} DEPENDS ${po} ${pot} VERBATIM
+      COMMAND msgmerge --quiet --no-fuzzy-matching -o ${some} ${po} ${pot}
+      COMMAND msgattrib --no-obsolete -o ${some} ${some})
+    set(po ${some})
+  endif()
   add_custom_command(OUTPUT ${mo} DEPENDS ${po} VERBATIM
     COMMAND ${MSGFMT} --check --endianness=little -o ${mo} ${po})
   list(APPEND catalogs ${mo})

@@ -92,24 +92,32 @@ static void read_target(HttpRequest *request, char *target)
     request->path = path;
 }
 
+/* Whether `text` is " HTTP/1." and a digit. */
+static bool is_version(const char *text)
+{
+    return strncmp(text, " HTTP/1.", 8) == 0 && text[8] >= '0' && text[8] <= '9' && !text[9];
+}
+
+static HttpMethod method_of(const char *word)
+{
+    if (strcmp(word, "GET") == 0) return HTTP_GET;
+    return strcmp(word, "HEAD") == 0 ? HTTP_HEAD : HTTP_OTHER;
+}
+
 /* "GET /path HTTP/1.1" */
 static void read_first_line(HttpRequest *request, char *line)
 {
     size_t letters = strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZ-_");
-    char *target = line + letters + 1, *space = letters ? strchr(target, ' ') : NULL;
-    if (line[letters] != ' ' || !space || has_controls(line) ||
-        strncmp(space, " HTTP/1.", 8) != 0 || space[8] < '0' || space[8] > '9' || space[9]) {
+    char *target = letters && line[letters] == ' ' ? line + letters + 1 : NULL;
+    char *version = target ? strchr(target, ' ') : NULL;
+    if (!version || !is_version(version) || has_controls(line)) {
         refuse(request, 400);
         return;
     }
-    line[letters] = *space = '\0';
-    request->close = space[8] == '0';
-    if (strcmp(line, "GET") == 0)
-        request->method = HTTP_GET;
-    else if (strcmp(line, "HEAD") == 0)
-        request->method = HTTP_HEAD;
-    else
-        request->method = HTTP_OTHER;
+    line[letters] = '\0';
+    *version = '\0';
+    request->close = version[8] == '0';
+    request->method = method_of(line);
     if (request->method != HTTP_OTHER || *target == '/') read_target(request, target);
 }
 

@@ -4,18 +4,18 @@
  * The library's own reader of HTTP is not used: the version of Debian 12 answers nothing to headers
  * that are too large, turns in circles while a client that sent its next request takes its time
  * over the last answer, and cannot be fuzzed from here. A connection is raw bytes to it. One that
- * wants to become a WebSocket can be handed over with what was read of it
- * (lws_adopt_socket_vhost_readbuf).
+ * wants to become a WebSocket can be handed over: a duplicate of its socket, with what was read of
+ * it (lws_adopt_socket_vhost_readbuf).
  *
  * Three protocols share the event loop: clients, the sockets that listen, and the signals that end
  * it. Connections come from a pool; nothing is allocated for a request. An answer goes out in one
- * write, head and body together; a long one in parts, each when the last was taken, so that a
- * client that does not read costs one part of memory. */
+ * write, its head and the file it is about together, past the library, which would copy both; what
+ * is not taken at once is sent from where it is when the client is ready. */
 #include "server/serve.h"
 
-#include "engine/base.h"
 #include "server/http.h"
 
+#include <errno.h>
 #include <libwebsockets.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -26,6 +26,7 @@
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -34,21 +35,29 @@ enum {
     OTHER_FILES = 32,    /* that this program may have open besides */
     ACCEPT_ROUND = 64,   /* connections taken before the others are looked after again */
     RECEIVED = 4096,     /* bytes read at once */
-    PART = 64 * 1024,    /* of a long body, written at once */
+    PACE = 64 * 1024,    /* bytes of an answer that a client must take in time */
     IDLE_SECONDS = 60,   /* between two requests */
     FAREWELL_SECONDS = 2 /* for a client to hang up after its last answer */
 };
 
 typedef struct Connection {
-    struct lws *wsi;           /* null: it is free */
-    const unsigned char *rest; /* of the body that is being sent */
-    size_t left;
-    size_t skip;      /* bytes to come that belong to a request that was answered */
+    struct lws *wsi;  /* null: it is free */
     int64_t deadline; /* for what is awaited of the client */
     bool last;        /* no request will be read after the answer at hand */
     bool parting;     /* that has been sent: the client is to hang up */
-    size_t have;      /* bytes in `in` */
+
+    /* What is to be sent: first what was made for the request, then the rest of a file. */
+    size_t made_length, made_sent;
+    const unsigned char *rest;
+    size_t left;
+    size_t taken; /* since the deadline was set */
+    char made[HTTP_HEAD_MAX + HTTP_PAGE_MAX];
+
+    /* What came. */
+    size_t skip; /* bytes to come that belong to a request that was answered */
+    size_t have; /* bytes in `in` */
     char in[REQUEST_MAX + RECEIVED];
+
     struct Connection *next; /* that is free */
 } Connection;
 
@@ -61,7 +70,6 @@ struct Server {
     lws_sorted_usec_list_t clock;
     sigset_t signals_before;
     HttpAnswer answer; /* to the request at hand */
-    unsigned char out[LWS_PRE + HTTP_HEAD_MAX + PART];
     Connection pool[CONNECTIONS], *free;
 };
 
@@ -70,57 +78,94 @@ static Server *server_of(struct lws *wsi)
     return lws_context_user(lws_get_context(wsi));
 }
 
+static int64_t seconds_by(clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return now.tv_sec;
+}
+
 /* Of a clock that nobody sets: for deadlines. */
 static int64_t now_seconds(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
-    return now.tv_sec;
+    return seconds_by(CLOCK_MONOTONIC_COARSE);
+}
+
+/* Since 1970: for answers. */
+static int64_t date_seconds(void)
+{
+    return seconds_by(CLOCK_REALTIME_COARSE);
 }
 
 /* --- Answering ---------------------------------------------------------------------------------
  */
 
-/* Moves the next part of the body to `at`. */
-static size_t put_part(Connection *connection, unsigned char *at)
-{
-    size_t size = connection->left < PART ? connection->left : PART;
-    if (size) memcpy(at, connection->rest, size);
-    connection->rest += size;
-    connection->left -= size;
-    return size;
-}
-
-/* Pages that are made for a request fit the first part: what is sent later is the site's. */
-_Static_assert(HTTP_PAGE_MAX <= PART, "a page must fit a part");
-
-static size_t put_answer(Server *server, Connection *connection, const HttpRequest *request)
-{
-    HttpAnswer *answer = &server->answer;
-    http_answer(&server->service, request, time(NULL), answer);
-    connection->rest = answer->body;
-    connection->left = answer->size;
-    connection->last = answer->close;
-    unsigned char *out = server->out + LWS_PRE;
-    memcpy(out, answer->head, answer->head_length);
-    return answer->head_length + put_part(connection, out + answer->head_length);
-}
-
 static bool is_sending(const Connection *connection)
 {
-    return connection->left || lws_partial_buffered(connection->wsi);
+    return connection->made_length || connection->left;
 }
 
-/* Writes `size` bytes of `out`. While they are on their way nothing more is read. */
-static int write_out(Server *server, Connection *connection, size_t size, int64_t now)
+/* `size` bytes were taken. */
+static void advance(Connection *connection, size_t size)
 {
-    struct lws *wsi = connection->wsi;
-    if (lws_write(wsi, server->out + LWS_PRE, size, LWS_WRITE_RAW) < 0) return -1;
-    if (!is_sending(connection)) return 0;
-    connection->deadline = now + server->timeout;
-    lws_rx_flow_control(wsi, 0);
-    lws_callback_on_writable(wsi);
+    connection->taken += size;
+    size_t made = connection->made_length - connection->made_sent;
+    if (size < made) {
+        connection->made_sent += size;
+        return;
+    }
+    connection->made_length = connection->made_sent = 0;
+    connection->rest += size - made;
+    connection->left -= size - made;
+}
+
+/* Sends what the client takes now; false if it is gone. */
+static bool send_now(Connection *connection)
+{
+    struct iovec parts[] = {
+        {connection->made + connection->made_sent, connection->made_length - connection->made_sent},
+        {(void *)connection->rest, connection->left}};
+    struct msghdr message = {.msg_iov = parts, .msg_iovlen = 2};
+    ssize_t sent = sendmsg(lws_get_socket_fd(connection->wsi), &message, MSG_NOSIGNAL);
+    if (sent > 0) advance(connection, (size_t)sent);
+    return sent >= 0 || errno == EAGAIN || errno == EINTR;
+}
+
+/* As long as there is more to send, nothing is read from the client. */
+static int send_some(Server *server, Connection *connection, int64_t now)
+{
+    if (!send_now(connection)) return -1;
+    if (!is_sending(connection)) {
+        connection->deadline = now + IDLE_SECONDS;
+        return 0;
+    }
+    if (connection->taken >= PACE) {
+        connection->taken = 0;
+        connection->deadline = now + server->timeout;
+    }
+    lws_rx_flow_control(connection->wsi, 0);
+    lws_callback_on_writable(connection->wsi);
     return 0;
+}
+
+static int send_answer(Server *server, Connection *connection, const HttpRequest *request,
+                       int64_t now)
+{
+    HttpAnswer *answer = &server->answer;
+    http_answer(&server->service, request, date_seconds(), answer);
+    memcpy(connection->made, answer->head, answer->head_length);
+    connection->made_length = answer->head_length;
+    connection->rest = answer->body;
+    connection->left = answer->size;
+    if ((const char *)answer->body == answer->page) { /* it is gone with the next answer */
+        memcpy(connection->made + answer->head_length, answer->page, answer->size);
+        connection->made_length += answer->size;
+        connection->left = 0;
+    }
+    connection->taken = 0;
+    connection->deadline = now + server->timeout;
+    connection->last = answer->close;
+    return send_some(server, connection, now);
 }
 
 /* Our side is closed and the client's is read until it closes too: to close both at once would take
@@ -156,10 +201,8 @@ static int answer_all(Server *server, Connection *connection, int64_t now)
         size_t used = request_read(connection->in, connection->have, &request);
         if (!used) break;
         connection->skip = request.body;
-        size_t size = put_answer(server, connection, &request);
+        if (send_answer(server, connection, &request, now)) return -1;
         drop_front(connection, used);
-        connection->deadline = now + IDLE_SECONDS;
-        if (write_out(server, connection, size, now)) return -1;
     }
     if (connection->last && !is_sending(connection)) part_ways(connection, now);
     return 0;
@@ -182,14 +225,9 @@ static int on_received(Server *server, Connection *connection, const char *bytes
 static int on_writable(Server *server, Connection *connection)
 {
     int64_t now = now_seconds();
-    if (connection->parting) return 0;
-    if (connection->left) {
-        size_t size = put_part(connection, server->out + LWS_PRE);
-        if (write_out(server, connection, size, now)) return -1;
-    }
-    if (is_sending(connection)) return 0;
-    connection->deadline = now + IDLE_SECONDS;
-    if (answer_all(server, connection, now)) return -1;
+    if (!is_sending(connection)) return 0;
+    if (send_some(server, connection, now)) return -1;
+    if (!is_sending(connection) && answer_all(server, connection, now)) return -1;
     if (!is_sending(connection)) lws_rx_flow_control(connection->wsi, 1);
     return 0;
 }
@@ -239,7 +277,8 @@ static void welcome(Server *server, int file)
     if (!wsi) return; /* it has closed the socket */
     server->free = connection->next;
     connection->wsi = wsi;
-    connection->left = connection->skip = connection->have = 0;
+    connection->made_length = connection->made_sent = connection->left = 0;
+    connection->skip = connection->have = 0;
     connection->last = connection->parting = false;
     connection->deadline = now_seconds() + server->timeout;
     lws_set_opaque_user_data(wsi, connection);
@@ -264,7 +303,10 @@ static int on_signal(struct lws *wsi, enum lws_callback_reasons reason, void *us
                      size_t length)
 {
     (void)user, (void)in, (void)length;
-    if (reason == LWS_CALLBACK_RAW_RX_FILE) server_of(wsi)->stop = true;
+    struct signalfd_siginfo info; /* taken, so that it is not delivered once it is let through */
+    if (reason == LWS_CALLBACK_RAW_RX_FILE &&
+        read(lws_get_socket_fd(wsi), &info, sizeof info) == sizeof info)
+        server_of(wsi)->stop = true;
     return 0;
 }
 
@@ -282,11 +324,10 @@ static void on_second(lws_sorted_usec_list_t *clock)
     lws_sul_schedule(server->context, 0, clock, on_second, LWS_US_PER_SEC);
 }
 
-static const struct lws_protocols PROTOCOLS[] = {
-    {.name = "client", .callback = on_client, .tx_packet_size = HTTP_HEAD_MAX + PART},
-    {.name = "listen", .callback = on_listener},
-    {.name = "signal", .callback = on_signal},
-    {0}};
+static const struct lws_protocols PROTOCOLS[] = {{.name = "client", .callback = on_client},
+                                                 {.name = "listen", .callback = on_listener},
+                                                 {.name = "signal", .callback = on_signal},
+                                                 {0}};
 
 /* --- Starting and ending -----------------------------------------------------------------------
  */
@@ -333,42 +374,47 @@ static bool watch_file(Server *server, int file, const char *protocol)
                                       NULL);
 }
 
-static bool watch_signals(Server *server)
+/* Those that end the server; from now on they wait until they are read. */
+static sigset_t hold_signals(sigset_t *before)
 {
     sigset_t signals;
     sigemptyset(&signals);
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
-    sigprocmask(SIG_BLOCK, &signals, &server->signals_before);
-    int file = signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
-    return file >= 0 && watch_file(server, file, "signal");
+    sigprocmask(SIG_BLOCK, &signals, before);
+    return signals;
 }
 
-static bool watch_all(Server *server, const Listeners *listeners)
+static bool watch_all(Server *server, const sigset_t *signals, const Listeners *listeners)
 {
-    bool fine = watch_signals(server);
+    int file = signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
+    bool fine = file >= 0 && watch_file(server, file, "signal");
     for (unsigned i = 0; fine && i < listeners->count; i++)
         fine = watch_file(server, listeners->files[i], "listen");
     if (fine) lws_sul_schedule(server->context, 0, &server->clock, on_second, LWS_US_PER_SEC);
     return fine;
 }
 
+static bool start(Server *server, const ServeOptions *options, char why[LISTEN_WHY])
+{
+    sigset_t signals = hold_signals(&server->signals_before); /* before a client may find us */
+    Listeners listeners;
+    if (!listen_open(&listeners, options->host, options->port, why)) return false;
+    server->port = listeners.port;
+    server->timeout = options->timeout;
+    server->service.site = &SITE;
+    server->service.metrics.started = date_seconds();
+    fill_pool(server, limit_files());
+    snprintf(why, LISTEN_WHY, "the server does not start: out of memory, or of files");
+    return open_context(server) && watch_all(server, &signals, &listeners);
+}
+
 Server *server_open(const ServeOptions *options, char why[LISTEN_WHY])
 {
-    Listeners listeners;
-    if (!listen_open(&listeners, options->host, options->port, why)) return NULL;
     Server *server = calloc(1, sizeof *server);
-    if (server) {
-        sigprocmask(SIG_BLOCK, NULL, &server->signals_before);
-        server->port = listeners.port;
-        server->timeout = options->timeout;
-        server->service.site = &SITE;
-        server->service.metrics.started = time(NULL);
-        fill_pool(server, limit_files());
-        if (open_context(server) && watch_all(server, &listeners)) return server;
-        server_close(server);
-    }
-    snprintf(why, LISTEN_WHY, "the server does not start: out of memory, or of files");
+    snprintf(why, LISTEN_WHY, "out of memory");
+    if (!server || start(server, options, why)) return server;
+    server_close(server);
     return NULL;
 }
 

@@ -3,6 +3,7 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
+#include "record/json_read.h"
 #include "record/state_json.h"
 
 #include <math.h>
@@ -291,6 +292,45 @@ static void decimals(void **state)
     assert_memory_equal(buffer, "[-1.2,0.667,7,null,null,", 24);
 }
 
+/* What a text says, or what is wrong with it, in angle brackets. */
+static void expect_text(const char *json, const char *expected)
+{
+    char text[16], found[JSON_WRONG + 2];
+    JsonIn in = json_from(json, strlen(json));
+    size_t length = json_read_text(&in, text, sizeof text);
+    json_read_end(&in);
+    if (in.wrong[0]) {
+        const char *what = strstr(in.wrong, ": ");
+        snprintf(found, sizeof found, "<%s>", what + 2);
+    } else {
+        snprintf(found, sizeof found, "%s", text);
+        assert_int_equal(length, strlen(text));
+    }
+    assert_string_equal(found, expected);
+}
+
+static void texts_are_read(void **state)
+{
+    (void)state;
+    expect_text("\"\"", "");
+    expect_text(" \"Anna \\u00e9\\n\" ", "Anna é\n");
+    expect_text("\"\\\"\\\\\\/\\b\\f\\r\\t\"", "\"\\/\b\f\r\t");
+    expect_text("\"\\ud83c\\udf09 \\u20AC\"", "🌉 €");
+    expect_text("\"fünfzehn Byte.\"", "fünfzehn Byte.");
+    expect_text("\"fünfzehn Bytes.\"", "<this text is too long>");
+    expect_text("\"\\u0000\"", "<the text has a zero in it>");
+    expect_text("\"\\ud83c\"", "<half a character is escaped>");
+    expect_text("\"\\udf09\"", "<half a character is escaped>");
+    expect_text("\"\\ud83c\\u0041\"", "<half a character is escaped>");
+    expect_text("\"\\u12g4\"", "<four hexadecimal digits follow \\u>");
+    expect_text("\"\\x\"", "<there is no such escape>");
+    expect_text("\"a\nb\"", "<no string has such a character>");
+    expect_text("\"a", "<the text ends early>");
+    expect_text("\"\\", "<there is no such escape>");
+    expect_text("\"\\u00", "<four hexadecimal digits follow \\u>");
+    expect_text("3", "<expected a string>");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -301,6 +341,7 @@ int main(void)
         {"the card set is JSON", cards, NULL, NULL, NULL},
         {"T-4 S-6 a card drawn is null to others", drawn_cards_are_hidden, NULL, NULL, NULL},
         {"strings are escaped", strings_are_escaped, NULL, NULL, NULL},
+        {"texts are read with their escapes, or refused", texts_are_read, NULL, NULL, NULL},
         {"decimals", decimals, NULL, NULL, NULL},
     };
     return cmocka_run_group_tests_name("json", tests, NULL, NULL);

@@ -262,6 +262,43 @@ static void the_end(void **state)
     }
 }
 
+/* A letter for the colour of each cell (g b y r p, . for none), capital if bold; # if reversed. */
+static void styles(const char *name, Session *session, Scene *scene, Size size)
+{
+    static char drawn[1 << 16];
+    Cells cells;
+    size_t length = 0;
+    session->lang = LANG_EN;
+    scene_take(scene, session, scene->view.seat);
+    assert_true(cells_init(&cells, size.width, size.height, size.ascii));
+    scene_draw(&cells, scene);
+    for (int y = 0; y < size.height; y++) {
+        for (int x = 0; x < size.width; x++) {
+            const Style style = cells_at(&cells, x, y)->style;
+            const char *letters = style & BOLD_STYLE ? ":GBYRP" : ".gbyrp";
+            const bool blank = strcmp(cells_at(&cells, x, y)->glyph, " ") == 0;
+            drawn[length++] = style & REVERSE_STYLE ? '#'
+                              : blank               ? ' '
+                                                    : letters[style & COLOUR_MASK];
+        }
+        while (length && drawn[length - 1] == ' ')
+            length--;
+        drawn[length++] = '\n';
+    }
+    drawn[length] = '\0';
+    cells_fini(&cells);
+    compare(name, LANG_EN, drawn);
+}
+
+static void colours(void **state)
+{
+    (void)state;
+    Session *session = play_to(14, 4, 24, STAGE_BUILD);
+    Scene *scene = scene_at(session);
+    styles("build-4-styles", session, scene, SMALL);
+    done(session, scene);
+}
+
 static void form_screen(const char *name, Form *form, Size size)
 {
     for (Lang lang = LANG_EN; lang < LANGS; lang++) {
@@ -406,6 +443,11 @@ static void wide_characters(void **state)
     cells_text(&cells, drawn, sizeof drawn);
     assert_string_equal(drawn, "漢字ab\n漢字a…\n 漢字…\ne\xcc\x81??|\n34567…\n");
     cells_fini(&cells);
+    assert_true(cells_init(&cells, 13, 1, true));
+    area_put(cells_all(&cells), 0, 0, PLAIN_STYLE, "Zoë Łukaš\u00a0β漢");
+    cells_text(&cells, drawn, sizeof drawn);
+    assert_string_equal(drawn, "Zoe Lukas B?\n");
+    cells_fini(&cells);
 }
 
 /* Nothing the other seats hide can be read off any screen: permute the hidden cards of the game and
@@ -485,6 +527,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         {"playing a card, in all sizes", playing_a_card, NULL, NULL, NULL},
         {"building: targets are marked", building, NULL, NULL, NULL},
+        {"colours, and what is set off", colours, NULL, NULL, NULL},
         {"a plot in detail, and why not", building_elsewhere, NULL, NULL, NULL},
         {"paying, the cheapest first", paying, NULL, NULL, NULL},
         {"hiring and dismissing", hiring, NULL, NULL, NULL},

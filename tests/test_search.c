@@ -50,6 +50,47 @@ static void thoughts_are_repeatable(void **state)
     }
 }
 
+/* In slices, however short, the thoughts are the same; and it tells how far it is. */
+static void slices_change_nothing(void **state)
+{
+    (void)state;
+    for (unsigned threads = 1; threads <= 2; threads++) {
+        View view = view_after(threads, 40);
+        const SearchLimits limits = {.iterations = 301, .settles = threads == 1};
+        Search *whole = search_open(threads, 4), *sliced = search_open(threads, 4);
+        Thoughts expected = think(whole, &view, limits, 7), found;
+        Random random = random_from(7);
+        double share = 0;
+        unsigned slices = 1;
+        search_start(sliced, &view, &limits, &random);
+        for (; !search_go_on(sliced, 0); slices++) {
+            assert_true(search_share(sliced) >= share && search_share(sliced) <= 1);
+            share = search_share(sliced);
+        }
+        assert_true(search_share(sliced) == 1);
+        assert_true(slices > 5);
+        search_finish(sliced, &found);
+        assert_memory_equal(&found, &expected, sizeof found);
+        search_close(whole);
+        search_close(sliced);
+    }
+}
+
+/* An answer can be had after any slice. */
+static void it_answers_when_it_is_asked(void **state)
+{
+    (void)state;
+    View view = view_after(3, 40);
+    Search *search = search_open(1, 4);
+    Random random = random_from(1);
+    Thoughts thoughts;
+    search_start(search, &view, &(SearchLimits){.seconds = 1000}, &random);
+    assert_false(search_go_on(search, 0));
+    search_finish(search, &thoughts);
+    assert_true(thoughts.iterations > 0 && thoughts.list[0].visits > 0);
+    search_close(search);
+}
+
 /* What it says adds up: visits to the iterations, chances and points to what can be. */
 static void thoughts_add_up(void **state)
 {
@@ -318,6 +359,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         {"the same seed, the same thoughts", thoughts_are_repeatable, NULL, NULL, NULL},
+        {"slices change nothing", slices_change_nothing, NULL, NULL, NULL},
+        {"it answers when it is asked", it_answers_when_it_is_asked, NULL, NULL, NULL},
         {"thoughts add up", thoughts_add_up, NULL, NULL, NULL},
         {"the tree is used again in the same turn", the_tree_is_used_again, NULL, NULL, NULL},
         {"it thinks on after a choice it did not make", other_choices_are_made, NULL, NULL, NULL},

@@ -93,6 +93,34 @@ static void undo_goes_back_to_the_start_of_a_turn(void **state)
     end(session);
 }
 
+/* Going to and fro in a record: every game is what it was, and so is what can be taken back; a
+ * choice in the middle takes the place of what came after. */
+static void seeking_goes_to_and_fro(void **state)
+{
+    (void)state;
+    enum { MADE = 120 };
+    static Game games[MADE + 1];
+    bool undo[MADE + 1];
+    Session *session = begin(2, 2);
+    Random random = random_from(3), order = random_from(4);
+    for (unsigned i = 0; i <= MADE; i++) {
+        games[i] = session->game;
+        undo[i] = session_can_undo(session);
+        if (i < MADE) session_choose(session, any_choice(session, &random));
+    }
+    for (unsigned i = 0; i < 60; i++) {
+        const unsigned at = random_below(&order, MADE + 1);
+        session_seek(session, at);
+        assert_memory_equal(&session->game, &games[at], sizeof session->game);
+        assert_int_equal(session->record.count, at);
+        assert_int_equal(session_can_undo(session), undo[at]);
+    }
+    session_seek(session, 30);
+    assert_int_equal(session_choose(session, any_choice(session, &random)), ERR_OK);
+    assert_int_equal(session->record.count, 31);
+    end(session);
+}
+
 /* A refused choice is not in the record. */
 static void refusals_leave_no_trace(void **state)
 {
@@ -180,6 +208,7 @@ int main(void)
          undo_stops_where_something_spoke, NULL, NULL, NULL},
         {"undo goes back to the start of a turn", undo_goes_back_to_the_start_of_a_turn, NULL, NULL,
          NULL},
+        {"seeking goes to and fro", seeking_goes_to_and_fro, NULL, NULL, NULL},
         {"a refused choice is not kept", refusals_leave_no_trace, NULL, NULL, NULL},
         {"one person sees a hand, several see none", who_sees, NULL, NULL, NULL},
         {"a saved game goes on as it was, undo included", saving_keeps_undo, NULL, NULL, NULL},

@@ -94,21 +94,27 @@ static int columns_of(uint32_t c)
     return 1;
 }
 
-/* The plain letter that stands for a sign where only ASCII can be shown. */
+/* The letters of U+00C0 to U+017F without their marks, for the names of players. */
+static const char LATIN[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
+                            "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
+                            "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
+
+/* The plain letter that stands for a sign where only ASCII can be shown: it begins what is
+ * returned. Greek letters become capitals, which differ from the name before them. */
 static const char *plain_letter(uint32_t c)
 {
     static const struct {
         uint32_t character;
         const char *plain;
-    } PLAIN[] = {{0x3b1, "a"},  {0x3b2, "b"},  {0x3b3, "g"},  {0x3b4, "d"},  {0x2500, "-"},
-                 {0x2502, "|"}, {0x250c, "+"}, {0x2510, "+"}, {0x2514, "+"}, {0x2518, "+"},
-                 {0x2550, "="}, {0x2026, "~"}, {0x25b8, ">"}, {0x2022, "*"}, {0x25b2, "^"},
-                 {0xb7, "."},   {0xd7, "x"},   {0x25cb, "o"}, {0x2302, "H"}, {0x2039, "<"},
-                 {0x203a, ">"}, {0x2588, "#"}, {0x2591, "."}, {0x2019, "'"}, {0x2192, ">"},
-                 {0x2191, "^"}, {0x2193, "v"}, {0x2190, "<"}, {0x2013, "-"}};
+    } PLAIN[] = {{0x3b1, "A"},  {0x3b2, "B"},  {0x3b3, "G"},  {0x3b4, "D"},  {0xa0, " "},
+                 {0x2500, "-"}, {0x2502, "|"}, {0x250c, "+"}, {0x2510, "+"}, {0x2514, "+"},
+                 {0x2518, "+"}, {0x2550, "="}, {0x2026, "~"}, {0x25b8, ">"}, {0x2022, "*"},
+                 {0x25b2, "^"}, {0xb7, "."},   {0xd7, "x"},   {0x25cb, "o"}, {0x2302, "H"},
+                 {0x2039, "<"}, {0x203a, ">"}, {0x2588, "#"}, {0x2591, "."}, {0x2019, "'"},
+                 {0x2192, ">"}, {0x2191, "^"}, {0x2193, "v"}, {0x2190, "<"}, {0x2013, "-"}};
     for (size_t i = 0; i < sizeof PLAIN / sizeof *PLAIN; i++)
         if (PLAIN[i].character == c) return PLAIN[i].plain;
-    return "?";
+    return c >= 0xc0 && c < 0x180 ? &LATIN[c - 0xc0] : "?";
 }
 
 int text_columns(const char *text)

@@ -46,22 +46,39 @@ static int put_card(Area area, int y, unsigned card)
     return put_line(area, y, DIM_STYLE, "Rule {w}, in docs/rules.md", (Said){.words = info->rule});
 }
 
-void cover_card(Area area, const Scene *scene)
+/* What is in a box; returns the lines used. Without cells they are only counted. */
+typedef int Content(Area inside, const Scene *scene);
+
+enum { DETAILS_WIDTH = 62 };
+
+/* As tall as what is in it. */
+static void details(Area area, const char *title, Content *content, const Scene *scene,
+                    const char *closing)
+{
+    const Area measure = {.w = DETAILS_WIDTH - 4, .h = area.h};
+    Area box = middle(area, DETAILS_WIDTH, content(measure, scene) + 2);
+    content(area_box(box, title), scene);
+    close_line(box, closing);
+}
+
+static int card_details(Area inside, const Scene *scene)
 {
     const CharacterInfo *info = &CHARACTER_INFO[scene->card];
-    char words[120];
-    Area box = middle(area, 62, 11), inside = area_box(box, ui_text("A character"));
+    char letter[2] = {info->letter, '\0'};
     int y = put_card(inside, 0, scene->card) + 1;
-    Text text = text_in(words, sizeof words);
-    text_char(&text, info->letter);
     if (info->letter)
         y = put_line(inside, y, PLAIN_STYLE, "It comes with the buildings lettered {w}.",
-                     (Said){.words = words});
+                     (Said){.words = letter});
     else
         y = put_line(inside, y, PLAIN_STYLE, "Everybody has it from the start (S-6).", (Said){0});
-    put_line(inside, y, PLAIN_STYLE, "In the character supply: {n}",
-             (Said){.n = pile_count(&scene->view.table.staff, scene->card)});
-    close_line(box, "arrows: other cards, any key closes");
+    return put_line(inside, y, PLAIN_STYLE, "In the character supply: {n}",
+                    (Said){.n = pile_count(&scene->view.table.staff, scene->card)});
+}
+
+void cover_card(Area area, const Scene *scene)
+{
+    details(area, ui_text("A character"), card_details, scene,
+            N_("arrows: other cards, any key closes"));
 }
 
 static int put_sides(Area inside, int y, const Table *t, unsigned plot)
@@ -94,29 +111,33 @@ static int put_price(Area inside, int y, const Scene *scene, unsigned plot)
     return y;
 }
 
-static void put_refusal(Area inside, int y, Refusal refusal)
+static int put_refusal(Area inside, int y, Refusal refusal)
 {
     char words[240];
     Text text = text_in(words, sizeof words);
     say_refusal(&text, "Not now: {w} ({r}).", refusal);
-    area_wrap(inside, y, 0, BOLD_STYLE, words);
+    return y + area_wrap(inside, y, 0, BOLD_STYLE, words);
 }
 
-void cover_plot(Area area, const Scene *scene)
+static int plot_details(Area inside, const Scene *scene)
 {
     const View *view = &scene->view;
     const unsigned plot = scene->plot, owner = plot_owner(view, plot);
-    char title[80];
-    Text text = text_in(title, sizeof title);
-    say(&text, "Plot {p}, {w}", (Said){.plot = plot, .words = ui_colour(plot_colour(view, plot))});
-    Area box = middle(area, 62, 16), inside = area_box(box, title);
     int y = put_price(inside, 0, scene, plot);
     y = put_sides(inside, y, &view->table, plot);
     if (owner < SEATS_MAX)
         y = put_line(inside, y, PLAIN_STYLE, "Owner: {s}", (Said){.name = scene->names[owner]});
-    y = put_card(inside, y + 1, view->table.character[plot]) + 1;
-    if (scene->why_not.text) put_refusal(inside, y, scene->why_not);
-    close_line(box, "arrows: other plots, Enter chooses, Esc closes");
+    y = put_card(inside, y + 1, view->table.character[plot]);
+    return scene->why_not.text ? put_refusal(inside, y + 1, scene->why_not) : y;
+}
+
+void cover_plot(Area area, const Scene *scene)
+{
+    char title[80];
+    Text text = text_in(title, sizeof title);
+    say(&text, "Plot {p}, {w}",
+        (Said){.plot = scene->plot, .words = ui_colour(plot_colour(&scene->view, scene->plot))});
+    details(area, title, plot_details, scene, N_("arrows: other plots, Enter chooses, Esc closes"));
 }
 
 /* ---- help: what a key does, and how to read the table ---- */

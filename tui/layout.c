@@ -70,7 +70,7 @@ static void lay_large(Layout *l, int width, int height, int board, int below, in
 {
     const int top = l->board.y + l->board.h, side = board + 2;
     const int deck = least((height - 2) * 3 / 5, seats * 7);
-    const int you = least(board / 2, 52);
+    const int you = least(board * 2 / 5, 52);
     l->decks = l->tall = true;
     l->seats = (Rect){side, 1, width - side, deck};
     l->log = (Rect){side, 1 + deck, width - side, height - 2 - deck};

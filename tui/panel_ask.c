@@ -158,7 +158,9 @@ static void draw_choices(Area area, const Scene *scene, int beside)
         draw_list(rest, scene);
     else
         draw_flow(rest, scene);
-    draw_reason(area_part(area, 0, area.h - below, area.w, below), scene, list);
+    const int shown =
+        list && (int)scene->asked.count < rest.h ? (int)scene->asked.count + 1 : rest.h;
+    draw_reason(area_part(area, 0, above + shown, area.w, area.h - above - shown), scene, list);
 }
 
 void panel_ask(Area area, const Scene *scene, int beside)

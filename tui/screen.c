@@ -1,5 +1,6 @@
 /* The one file that knows ncurses. Colours repeat what letters say, so NO_COLOR costs nothing;
- * where the locale has no UTF-8, the grid is drawn in ASCII. */
+ * where the locale has no UTF-8, the grid is drawn in ASCII. A locale that this machine lacks is
+ * taken for one with UTF-8, unless its name says otherwise, which the caller looks at. */
 #include "tui/screen.h"
 
 #include <errno.h>
@@ -35,7 +36,7 @@ static void choose_colours(void)
 
 bool screen_open(bool ascii)
 {
-    setlocale(LC_CTYPE, "");
+    if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C.UTF-8"); /* it is named, but not here */
     plain_letters = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     terminal = newterm(NULL, stdout, stdin);
     if (!terminal) return false;

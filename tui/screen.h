@@ -28,7 +28,8 @@ typedef struct Key {
     int x, y; /* KEY_CLICKED, KEY_LOOKED_AT */
 } Key;
 
-/* False if the terminal cannot show a full screen; nothing has happened to it then. */
+/* False if the terminal cannot show a full screen; nothing has happened to it then. `ascii`: the
+ * user or the name of the locale asks for that. */
 bool screen_open(bool ascii);
 void screen_close(void);
 

@@ -23,7 +23,7 @@ static void json_levels(Lang lang, Json *out)
     for (const Level *level = LEVELS; level->name; level++) {
         json_open(out, '{');
         json_key_string(out, "name", level->name);
-        json_key_string(out, "label", lang_text(lang, level->name));
+        json_key_string(out, "label", lang_word(lang, "level", level->label));
         json_key_string(out, "about", lang_text(lang, level->about));
         json_close(out, '}');
     }
@@ -81,7 +81,7 @@ static void json_character(Lang lang, const CardSet *set, unsigned character, Js
     json_close(out, '}');
 }
 
-void page_about(Page *page, JsonIn *in, Json *out)
+void op_about(Page *page, JsonIn *in, Json *out)
 {
     char hash[CARDSET_HASH_TEXT];
     const Lang lang = page->lang;

@@ -22,15 +22,15 @@ static void too_long(Page *at, JsonIn *in, Json *out)
 static const struct {
     const char *verb;
     PageOp *run;
-} VERBS[] = {{"about", page_about},       {"speak", page_speak},
-             {"begin", page_begin},       {"check_cards", page_check_cards},
-             {"open", page_open},         {"seek", page_seek},
-             {"look", page_look},         {"choose", page_choose},
-             {"undo", page_undo},         {"why_not", page_why_not},
-             {"record", page_record},     {"hash", page_hash},
-             {"bot_task", page_bot_task}, {"hint_task", page_hint_task},
-             {"think", page_think},       {"go_on", page_go_on},
-             {"answer", page_answer},     {"forget", page_forget},
+} VERBS[] = {{"about", op_about},       {"speak", op_speak},
+             {"begin", op_begin},       {"check_cards", op_check_cards},
+             {"open", op_open},         {"seek", op_seek},
+             {"look", op_look},         {"choose", op_choose},
+             {"undo", op_undo},         {"why_not", op_why_not},
+             {"record", op_record},     {"hash", op_hash},
+             {"bot_task", op_bot_task}, {"hint_task", op_hint_task},
+             {"think", op_think},       {"go_on", op_go_on},
+             {"answer", op_answer},     {"forget", op_forget},
              {"too_long", too_long}};
 
 /* ---- answers ---- */

@@ -217,7 +217,7 @@ static void json_story(Page *page, unsigned viewer, Json *out)
     json_close(out, ']');
 }
 
-void page_look(Page *page, JsonIn *in, Json *out)
+void op_look(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {{"viewer", into_viewer, 0, 0, false}, {0}};
     uint8_t seen_by = SPECTATOR;

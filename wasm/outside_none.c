@@ -1,5 +1,4 @@
-/* ai/outside.c where no programs can be run: a record in which one played can be read and watched,
- * and none of them can play. */
+/* ai/outside.c where no programs can be run. */
 #include "ai/outside.h"
 
 static const char *refuse(Bot *bot)

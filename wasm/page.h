@@ -63,15 +63,15 @@ void into_viewer(JsonIn *in, void *place, uint64_t ignored);
 unsigned viewer_meant(const Session *session, uint8_t viewer);
 
 /* setting.c: beginning and opening games */
-PageOp page_begin, page_open, page_check_cards;
+PageOp op_begin, op_open, op_check_cards;
 /* table.c: the game */
-PageOp page_speak, page_seek, page_choose, page_undo, page_why_not, page_record, page_hash;
-PageOp page_bot_task, page_hint_task;
+PageOp op_speak, op_seek, op_choose, op_undo, op_why_not, op_record, op_hash;
+PageOp op_bot_task, op_hint_task;
 /* look.c */
-PageOp page_look;
+PageOp op_look;
 /* about.c */
-PageOp page_about;
+PageOp op_about;
 /* thinking.c */
-PageOp page_think, page_go_on, page_answer, page_forget;
+PageOp op_think, op_go_on, op_answer, op_forget;
 
 #endif

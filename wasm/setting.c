@@ -190,7 +190,7 @@ static void begin_game(Page *page, const BeginIn *begin, Json *out)
     record_fini(&record);
 }
 
-void page_begin(Page *page, JsonIn *in, Json *out)
+void op_begin(Page *page, JsonIn *in, Json *out)
 {
     BeginIn begin = {0};
     char *room = text_room(in, &begin.cards);
@@ -199,7 +199,7 @@ void page_begin(Page *page, JsonIn *in, Json *out)
     free(room);
 }
 
-void page_check_cards(Page *page, JsonIn *in, Json *out)
+void op_check_cards(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {{"cards", json_into_text, 0, 0, false}, {0}};
     JsonText text = {0};
@@ -240,7 +240,7 @@ static void open_record(Page *page, const OpenIn *open, Json *out)
     record_fini(&record);
 }
 
-void page_open(Page *page, JsonIn *in, Json *out)
+void op_open(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {
         {"record", json_into_text, offsetof(OpenIn, record), 0, false},

@@ -9,12 +9,13 @@
 #include "record/notation.h"
 #include "record/state_json.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { WORDS_ROOM = 64 };
 
-void page_speak(Page *page, JsonIn *in, Json *out)
+void op_speak(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {{"lang", json_into_word, 0, 0, false}, {0}};
     char code[JSON_WORD] = "";
@@ -27,7 +28,7 @@ void page_speak(Page *page, JsonIn *in, Json *out)
     answer_done(out);
 }
 
-void page_seek(Page *page, JsonIn *in, Json *out)
+void op_seek(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {{"choices", json_into_u32, 0, UINT32_MAX, false}, {0}};
     uint32_t choices = 0;
@@ -70,7 +71,7 @@ static void json_events(const Session *session, unsigned viewer, Json *out)
     json_close(out, ']');
 }
 
-void page_choose(Page *page, JsonIn *in, Json *out)
+void op_choose(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {
         {"choice", json_into_chars, offsetof(ChooseIn, words), WORDS_ROOM, false},
@@ -99,7 +100,7 @@ void page_choose(Page *page, JsonIn *in, Json *out)
     answer_close(out);
 }
 
-void page_why_not(Page *page, JsonIn *in, Json *out)
+void op_why_not(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {
         {"choice", json_into_chars, offsetof(ChooseIn, words), WORDS_ROOM, false}, {0}};
@@ -129,7 +130,7 @@ static bool a_person_decides(const Session *session)
     return t->stage != STAGE_OVER && session_is_human(session, t->decider);
 }
 
-void page_undo(Page *page, JsonIn *in, Json *out)
+void op_undo(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(page, out)) return;
@@ -144,7 +145,7 @@ void page_undo(Page *page, JsonIn *in, Json *out)
 
 /* ---- what is kept ---- */
 
-void page_record(Page *page, JsonIn *in, Json *out)
+void op_record(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(page, out)) return;
@@ -163,7 +164,7 @@ void page_record(Page *page, JsonIn *in, Json *out)
     free(words);
 }
 
-void page_hash(Page *page, JsonIn *in, Json *out)
+void op_hash(Page *page, JsonIn *in, Json *out)
 {
     char digits[17];
     Text text = text_in(digits, sizeof digits);
@@ -214,7 +215,7 @@ static const char *kind_here(const char *kind)
     return outside_is_meant(kind) || bot_read(kind, &spec) ? "greedy" : kind;
 }
 
-void page_bot_task(Page *page, JsonIn *in, Json *out)
+void op_bot_task(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(page, out)) return;
@@ -224,9 +225,11 @@ void page_bot_task(Page *page, JsonIn *in, Json *out)
     answer_task(page, wanted, kind_here(session->record.seats[t->decider].kind), out);
 }
 
-void page_hint_task(Page *page, JsonIn *in, Json *out)
+void op_hint_task(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(page, out)) return;
-    answer_task(page, a_person_decides(page->session), "search", out);
+    char kind[BOT_WORDS];
+    snprintf(kind, sizeof kind, "search:time=%d:iterations=%d", HINT_SECONDS, HINT_ITERATIONS);
+    answer_task(page, a_person_decides(page->session), kind, out);
 }

@@ -4,11 +4,14 @@
 #include "wasm/page.h"
 
 #include "ai/deal.h"
+#include "ai/outside.h"
 #include "record/state_json.h"
 #include "record/tell.h"
 #include "record/view_json.h"
 
 #include <string.h>
+
+enum { MEGABYTES_MAX = 32, SLICE_MAX = 1000 /* milliseconds */ };
 
 typedef struct TaskIn {
     char kind[BOT_WORDS], lang[JSON_WORD];
@@ -81,10 +84,19 @@ static void forget(Thinking *t)
     t->busy = false;
 }
 
+/* Null, or why such a bot cannot think here. */
+static const char *take_spec(const char *kind, BotSpec *spec)
+{
+    const char *wrong = bot_read(kind, spec);
+    if (wrong) return wrong;
+    if (outside_is_meant(kind)) return "no programs can be run here";
+    return spec->settings.megabytes > MEGABYTES_MAX ? "there is not so much memory" : NULL;
+}
+
 /* Null, or why not. */
 static const char *start_bot(Thinking *t, const TaskIn *task)
 {
-    const char *wrong = bot_read(task->kind, &t->spec);
+    const char *wrong = take_spec(task->kind, &t->spec);
     if (!wrong) wrong = bot_open(&t->bot, &t->spec);
     if (wrong) return wrong;
     bot_begin(&t->bot, task->seed, &t->set);
@@ -94,15 +106,19 @@ static const char *start_bot(Thinking *t, const TaskIn *task)
 
 static const char *start_hints(Thinking *t, const TaskIn *task)
 {
-    const SearchLimits limits = {.seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS};
+    const char *wrong = take_spec(task->kind, &t->spec);
+    if (wrong) return wrong;
+    if (!t->spec.kind->searches) return "only search has hints to give";
+    const BotSettings *settings = &t->spec.settings;
+    const SearchLimits limits = {.seconds = settings->seconds, .iterations = settings->iterations};
     Random random = random_from(task->seed);
-    t->search = search_open(1, SEARCH_MEGABYTES);
+    t->search = search_open(settings->threads, settings->megabytes);
     if (!t->search) return "there is not so much memory";
     search_start(t->search, &t->view, &limits, &random);
     return NULL;
 }
 
-void page_think(Page *page, JsonIn *in, Json *out)
+void op_think(Page *page, JsonIn *in, Json *out)
 {
     Thinking *t = &page->thinking;
     TaskIn task;
@@ -130,9 +146,9 @@ static bool no_task(const Thinking *t, Json *out)
     return !t->busy;
 }
 
-void page_go_on(Page *page, JsonIn *in, Json *out)
+void op_go_on(Page *page, JsonIn *in, Json *out)
 {
-    static const JsonField fields[] = {{"milliseconds", json_into_u32, 0, 60000, false}, {0}};
+    static const JsonField fields[] = {{"milliseconds", json_into_u32, 0, SLICE_MAX, false}, {0}};
     Thinking *t = &page->thinking;
     uint32_t milliseconds = 0;
     json_read_object(in, fields, &milliseconds);
@@ -167,7 +183,7 @@ static void json_thoughts(const Thinking *t, const Thoughts *thoughts, Json *out
 }
 
 /* What is thought by now, done or not, and the end of it. */
-void page_answer(Page *page, JsonIn *in, Json *out)
+void op_answer(Page *page, JsonIn *in, Json *out)
 {
     Thinking *t = &page->thinking;
     read_nothing(in);
@@ -186,7 +202,7 @@ void page_answer(Page *page, JsonIn *in, Json *out)
     forget(t);
 }
 
-void page_forget(Page *page, JsonIn *in, Json *out)
+void op_forget(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out)) return;

@@ -8,5 +8,7 @@ import "./styles.css";
 
 // In the player's language from the first moment; English if its words cannot be had.
 await speak(settings.lang).catch(() => {});
-mount(App, { target: document.getElementById("app")! });
+const place = document.getElementById("app")!;
+place.replaceChildren(); // what was shown while the scripts were on their way
+mount(App, { target: place });
 if (import.meta.env.PROD) startOffline();

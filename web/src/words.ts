@@ -1,4 +1,5 @@
-// Every text of the browser client, for other languages in one place. Whole sentences; names in braces are filled in.
+// Every text of the browser client, for other languages in one place. Whole sentences in ASCII; names in braces are
+// filled in.
 // NP_ counts by {n}; NC_ has a context where the word alone could mean several things. po/ has the translations, and
 // plugins/languages.ts makes a chunk of them for each language.
 const N_ = (text: string) => text;
@@ -11,7 +12,7 @@ export const WORDS = {
   title_play: N_("The game"),
   home: N_("Home"),
   new_game: N_("New game"),
-  new_game_more: N_("New game…"),
+  new_game_more: N_("New game..."),
   play_now: N_("Play now"),
   continue: N_("Continue"),
   learn: N_("Learn the game"),
@@ -27,7 +28,6 @@ export const WORDS = {
   ),
   missing: N_("There is no such page"),
   missing_text: N_("The address may be mistyped, or from another version."),
-  loading: N_("Loading…"),
   cannot_load: N_("This part of the game could not be loaded. Is there a network?"),
   fault: N_("Something went wrong"),
   fault_text: N_("This is a mistake of the program. Your game is saved after every choice: load the page anew to go on."),
@@ -272,7 +272,7 @@ export const WORDS = {
       "1, where b1 is: he sees you build, that is 2 points at once (B-7).",
   ),
   lesson_pay_again: N_("Pay with what you have."),
-  lesson_figure: N_("Your building has a ▲ now, and your figure walks on the street of points. End the turn."),
+  lesson_figure: N_("Your building shows its better side now, and your figure walks on the street of points. End the turn."),
   lesson_over: N_("That was the lesson"),
   lesson_over_text: N_(
     "In the final phase everybody plays all their cards once more, then points, buildings and every three goods are " +

@@ -39,20 +39,27 @@ class Game {
   fault = $state(""); // what went wrong inside: our bug; the game goes on after loading anew
   stage: Stage | null = null;
 
+  #loading: Promise<Table> | null = null;
   #table: Table | null = null;
   #thinker: Thinker | null = null;
   #run = 0; // counts up whenever what the programs think about is no longer at hand
   #lesson: Lesson | null = null;
   #kept = false; // whether it is saved as it is played; a lesson and a replay are not, so that no game is lost to them
 
-  async #ready(): Promise<Table> {
-    if (!this.#table) {
-      const { table, thinker } = await loadEngine();
-      this.#table = table;
-      this.#thinker = thinker;
-      table.speak(settings.lang);
-    }
-    return this.#table;
+  // Loaded once; asked for again after a failure.
+  #ready(): Promise<Table> {
+    return (this.#loading ??= this.#load().catch((error) => {
+      this.#loading = null;
+      throw error;
+    }));
+  }
+
+  async #load(): Promise<Table> {
+    const { table, thinker } = await loadEngine();
+    this.#table = table;
+    this.#thinker = thinker;
+    table.speak(settings.lang);
+    return table;
   }
 
   // Loads the engine, for pages that only look things up.

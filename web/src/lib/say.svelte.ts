@@ -13,21 +13,24 @@ const chunks: Record<Exclude<Lang, "en">, () => Promise<{ default: Texts }>> = {
 };
 
 let texts = $state.raw<Texts>({});
+let zero_is_one = false; // in French
 
 export async function speak(lang: Lang): Promise<void> {
-  texts = lang === "en" ? {} : (await chunks[lang]()).default;
+  const read = lang === "en" ? {} : (await chunks[lang]()).default;
+  texts = read;
+  zero_is_one = lang === "fr";
 }
 
 function english(key: Key): string | string[] {
   const word: string | [string, string] | { context: string; text: string } = WORDS[key];
-  return typeof word === "string" || Array.isArray(word) ? word : word.text;
+  const text = typeof word === "string" || Array.isArray(word) ? word : word.text;
+  return typeof text === "string" ? text.replace("...", "…") : text;
 }
 
-// "{n}" and the like are filled in; a text that counts is chosen by n (one, or more: so in all our languages, but
-// French says zero as one).
+// "{n}" and the like are filled in; a text that counts is chosen by n: one, or more.
 export function say(key: Key, filling: Filling = {}): string {
   const found = texts[key] ?? english(key);
   const n = Number(filling.n ?? 0);
-  const text = typeof found === "string" ? found : (found[n === 1 ? 0 : 1] ?? found[0]!);
+  const text = typeof found === "string" ? found : (found[n === 1 || (n === 0 && zero_is_one) ? 0 : 1] ?? found[0]!);
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(filling[name] ?? hole));
 }

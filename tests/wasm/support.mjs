@@ -1,0 +1,115 @@
+// The engine as WebAssembly and as a native program, random games on it, and thinking in Node's workers.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import { Engine, EngineTable } from "../../web/src/engine/engine.ts";
+import { WorkerThinker } from "../../web/src/engine/thinker.ts";
+
+export const WASM = process.env.VALLETTA_WASM ?? "build/web/valletta.wasm";
+export const VALLETTA = process.env.VALLETTA ?? "build/release/valletta";
+export const PAGE_LINES = process.env.PAGE_LINES ?? "build/release/page_lines";
+export const module = await WebAssembly.compile(readFileSync(WASM));
+
+// Keeps what it was asked and what it answered, so that the native program can be asked the same.
+export class Recorder {
+  lines = [];
+  answers = [];
+  constructor(engine) {
+    this.engine = engine;
+  }
+  ask(line) {
+    const answer = this.engine.ask(line);
+    this.lines.push(line);
+    this.answers.push(answer);
+    return answer;
+  }
+  call(verb, input = {}) {
+    return JSON.parse(this.ask(`${verb} ${JSON.stringify(input)}`));
+  }
+}
+
+export const fresh = () => Engine.load(module);
+export const freshTable = async () => new EngineTable(await fresh());
+
+export function native(program, args, input) {
+  const run = spawnSync(program, args, { input, maxBuffer: 1 << 30, encoding: "utf8" });
+  if (run.error) throw run.error;
+  return run;
+}
+
+// The same lines to the native program: its answers, a line each.
+export function nativeAnswers(lines) {
+  const run = native(PAGE_LINES, [], lines.map((line) => `${line}\n`).join(""));
+  if (run.status !== 0) throw new Error(`${PAGE_LINES} ended with ${run.status ?? run.signal}`);
+  return run.stdout.split("\n").slice(0, -1);
+}
+
+// Numbers for the tests' own choices (mulberry32).
+export function randomFrom(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * below);
+  };
+}
+
+export function keyOf(seed) {
+  const random = randomFrom(seed ^ 0x5eed);
+  return Array.from({ length: 64 }, () => "0123456789abcdef"[random(16)]).join("");
+}
+
+// Every combination of players, edition and supply comes round as the seed counts up.
+export function gameOf(seed, kind = () => "human") {
+  const players = 2 + (seed % 3);
+  return {
+    seats: Array.from({ length: players }, (_, i) => ({ name: `P${i} ä"`, kind: kind(i) })),
+    edition: Math.floor(seed / 3) % 2 ? "fr" : "hig",
+    supply: Math.floor(seed / 6) % 2 ? "unlimited" : "box",
+    start: seed % 5 ? "random" : seed % players,
+    key: keyOf(seed),
+    cards: null,
+  };
+}
+
+// Plays a random game by hand; `each` is told of every position before its choice.
+export function playRandom(table, seed, each = () => {}, limit = Infinity) {
+  const random = randomFrom(seed);
+  const begun = table.begin(gameOf(seed));
+  if (!begun.ok) throw new Error(begun.error);
+  let decider = table.look(null).view.decider;
+  for (let n = 0; n < limit; n++) {
+    const look = table.look(decider);
+    if (look.over) return n;
+    if (!look.mine) {
+      decider = look.view.decider;
+      n--;
+      continue;
+    }
+    each(look, n);
+    const option = look.options[random(look.options.length)];
+    const chosen = table.choose(option.choice, decider);
+    if (!chosen.ok) throw new Error(`${option.choice}: ${chosen.error}`);
+  }
+  return limit;
+}
+
+// Node's worker as the browser's.
+class NodeWorker {
+  onmessage = null;
+  onerror = null;
+  constructor() {
+    this.worker = new Worker(new URL("./node_worker.mjs", import.meta.url));
+    this.worker.on("message", (data) => this.onmessage?.({ data }));
+    this.worker.on("error", (error) => this.onerror?.({ message: error.message }));
+  }
+  postMessage(order) {
+    this.worker.postMessage(order);
+  }
+  terminate() {
+    return this.worker.terminate();
+  }
+}
+
+export const newThinker = (other = module) => new WorkerThinker(other, () => new NodeWorker());
