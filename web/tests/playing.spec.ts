@@ -48,7 +48,7 @@ test.describe("with a finger", () => {
     await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect(page.getByRole("dialog", { name: "Lumberjack" })).toBeVisible();
     await page.getByRole("button", { name: "Close" }).tap();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("dialog")).toHaveCount(0);
     await card.tap();
     await expect(page.locator("[data-played=lumberjack]")).toBeVisible();
   });
@@ -174,7 +174,7 @@ async function clicks(page: Page, table: Table): Promise<number> {
     await page.locator('[data-plot="a1"]').click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("dialog")).toHaveCount(0);
   }
   const seen = await page.evaluate(() => new Promise<number[]>((done) => requestAnimationFrame(() => setTimeout(() => done((window as unknown as { seen: number[] }).seen)))));
   return [...Array<number>(Math.max(0, CLICKS - seen.length)).fill(16), ...seen].sort((a, b) => a - b)[CLICKS / 2]!;
