@@ -1,5 +1,6 @@
 /* valletta play: who plays, which game, and where it is saved. The playing itself is in play.c. */
 #include "cli/lines.h"
+#include "cli/state.h"
 #include "cli/terminal.h"
 #include "tui/form.h"
 #include "tui/lesson.h"
@@ -10,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 typedef struct PlayArgs {
@@ -22,57 +22,6 @@ typedef struct PlayArgs {
     Lang lang;
     bool lang_given;
 } PlayArgs;
-
-/* The user's state folder, where games are kept that were given no file. */
-static bool state_path(char path[PATH_MAX], const char *name)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    int n = state && state[0]
-                ? snprintf(path, PATH_MAX, "%s/valletta/%s", state, name)
-                : snprintf(path, PATH_MAX, "%s/.local/state/valletta/%s", home ? home : ".", name);
-    return n > 0 && n < PATH_MAX;
-}
-
-static void make_folders(const char *path)
-{
-    char folder[PATH_MAX];
-    snprintf(folder, sizeof folder, "%s", path);
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(folder, 0755); /* what cannot be made shows when the file is written */
-        *slash = '/';
-    }
-}
-
-/* The language that was switched to in a game is the next one's, too; it goes before the
- * environment's. That it cannot be read or kept is no reason not to play. */
-static void recall_language(Lang *lang)
-{
-    char path[PATH_MAX], code[8] = "";
-    if (!state_path(path, "language")) return;
-    FILE *file = fopen(path, "r");
-    if (!file) return;
-    if (fgets(code, sizeof code, file)) code[strcspn(code, "\n")] = '\0';
-    fclose(file);
-    if (lang_from_code(code) < LANGS)
-        *lang = lang_spelled(lang_from_code(code), lang_is_plain(*lang));
-}
-
-static void keep_language(Lang lang)
-{
-    char path[PATH_MAX], code[8];
-    int n = snprintf(code, sizeof code, "%s\n", lang_code(lang));
-    if (!state_path(path, "language")) return;
-    make_folders(path);
-    file_write(path, code, (size_t)n, false);
-}
-
-/* A new game takes the last one's place; that one is kept as the one before. */
-static void keep_previous(const char *last)
-{
-    char previous[PATH_MAX];
-    if (state_path(previous, "previous.vlt")) rename(last, previous);
-}
 
 /* The n-th of the values between commas, without its outer blanks; false if there are fewer. */
 static bool list_item(const char *list, unsigned n, char *item, size_t size)
@@ -296,7 +245,9 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
     if (code) return code;
     session->kept = saved && strcmp(from, session->path) == 0;
     if (!own) make_folders(session->path);
-    if (!own && !saved) keep_previous(session->path);
+    if (own || saved) return EXIT_OK;
+    keep_previous(session->path);
+    keep_cards(play->cards);
     return EXIT_OK;
 }
 
@@ -304,8 +255,17 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
 
 typedef struct Asking {
     Form form;
-    char seats[SEATS_MAX * 16], names[SEATS_MAX * NAME_MAX_BYTES], path[PATH_MAX];
+    char seats[SEATS_MAX * 16], names[SEATS_MAX * NAME_MAX_BYTES], path[PATH_MAX], cards[PATH_MAX];
 } Asking;
+
+/* Goes on with the buildings of the last game. Where their file is gone, reading the game says that
+ * it is missing. */
+static void take_last_cards(PlayArgs *play, Asking *asking)
+{
+    char why[WHY];
+    if (!play->last || play->cards || !recall_cards(asking->cards)) return;
+    if (cards_from_file(asking->cards, &play->setup.set, why)) play->cards = asking->cards;
+}
 
 static void take_form(PlayArgs *play, Asking *asking)
 {
@@ -339,9 +299,8 @@ static void take_lesson(PlayArgs *play, Asking *asking)
 /* False if nobody wants to play. */
 static bool ask_first(PlayArgs *play, Asking *asking)
 {
-    char last[PATH_MAX];
     if (!screen_open(play->ascii)) return true;
-    form_init(&asking->form, state_path(last, "last.vlt") && access(last, R_OK) == 0);
+    form_init(&asking->form, last_game_goes_on());
     asking->form.lang = screen_is_ascii() ? lang_spelled(play->lang, true) : play->lang;
     const FormEnd end = form_run(&asking->form);
     screen_close();
@@ -375,11 +334,21 @@ static void silence(bool silent)
     }
 }
 
+/* Whoever expected a full screen is told. */
+static int play_by_lines(Session *session)
+{
+    if (isatty(STDIN_FILENO) && terminal_is_there())
+        puts(
+            lang_text(session->lang,
+                      "This terminal cannot show a full screen; the game is played line by line."));
+    return session_play(session);
+}
+
 /* On a full screen where there is one, else line by line. */
 static int play_here(const PlayArgs *play, Session *session)
 {
-    if (play->plain || !terminal_is_full() || !screen_open(play->ascii))
-        return session_play(session);
+    if (play->plain) return session_play(session);
+    if (!terminal_is_full() || !screen_open(play->ascii)) return play_by_lines(session);
     silence(true);
     const bool saved = tui_play(session, play->lesson);
     screen_close();
@@ -399,6 +368,7 @@ static int run(Args *args)
         return failed(args->command, "the lesson needs a terminal with a full screen");
     if (play.lesson) take_lesson(&play, &asking);
     if (bare && terminal_is_full() && !ask_first(&play, &asking)) return EXIT_OK;
+    take_last_cards(&play, &asking);
     Session *session = calloc(1, sizeof *session);
     if (!session) return failed(args->command, "out of memory");
     code = prepare(args, &play, session);

@@ -23,7 +23,8 @@ bool terminal_has_escapes(void)
 
 bool terminal_has_colour(void)
 {
-    return terminal_has_escapes() && !getenv("NO_COLOR");
+    const char *unwanted = getenv("NO_COLOR"); /* empty, it is as if it were not there */
+    return terminal_has_escapes() && !(unwanted && unwanted[0]);
 }
 
 int terminal_width(void)

@@ -230,6 +230,12 @@ static void on_top(void **state)
     in_all("decks-small", session, scene, SMALL);
     scene->cover = COVER_HAND_OVER;
     in_all("hand-over", session, scene, SMALL);
+    snprintf(scene->message, sizeof scene->message,
+             "This game is not being saved: cannot save to "
+             "/home/somebody/.local/state/valletta/last.vlt: Permission denied");
+    in_english("hand-over-unsaved", session, scene, SMALL);
+    in_english("tiny-unsaved", session, scene, (Size){50, 12, false});
+    scene->message[0] = '\0';
     scene->cover = COVER_HINT;
     scene->hint_ready = true;
     scene->hint = (Thoughts){.count = 2,
@@ -260,6 +266,53 @@ static void the_end(void **state)
         in_all(name, session, scene, MEDIUM);
         done(session, scene);
     }
+}
+
+/* Choices that all fit are all to be seen: four cards at 80×24 once were three and an arrow. */
+static void all_choices_are_seen(void **state)
+{
+    (void)state;
+    Session *session = begin(2, 2);
+    Random random = random_from(2);
+    Scene *scene = NULL;
+    unsigned seen = 0;
+    while (session->game.table.stage != STAGE_OVER && seen < 60) {
+        Cells cells;
+        step(session, &random);
+        scene = scene ? scene : scene_at(session);
+        scene_take(scene, session, 0);
+        if (!scene->mine || scene->asked.count > 5) continue;
+        unsigned found = 0;
+        assert_true(cells_init(&cells, SMALL.width, SMALL.height, false));
+        scene_draw(&cells, scene);
+        for (int i = 0; i < SMALL.width * SMALL.height; i++) {
+            const unsigned hit = cells.at[i].hit;
+            if (hit >= HIT_CHOICE && hit < HIT_PLOT) found |= 1u << (hit - HIT_CHOICE);
+        }
+        cells_fini(&cells);
+        assert_int_equal(found, (1u << scene->asked.count) - 1);
+        seen++;
+    }
+    assert_int_equal(seen, 60);
+    done(session, scene);
+}
+
+/* Two people: while a program thinks, everybody sees what everybody may, and the printed costs. */
+static void watching(void **state)
+{
+    (void)state;
+    Session *session = begin(7, 3);
+    Random random = random_from(7);
+    snprintf(session->record.seats[1].kind, NAME_MAX_BYTES, "human");
+    while (session->game.table.turn < 12 || session->game.table.decider != 2)
+        step(session, &random);
+    Scene *scene = scene_at(session);
+    assert_int_equal(scene->view.seat, SPECTATOR);
+    scene->thinking = true;
+    in_english("watch-3-small", session, scene, SMALL);
+    in_all("watch-3-medium", session, scene, MEDIUM);
+    in_english("watch-3-large", session, scene, LARGE);
+    done(session, scene);
 }
 
 /* A letter for the colour of each cell (g b y r p, . for none), capital if bold; # if reversed. */
@@ -359,12 +412,19 @@ static void the_form_refuses(void **state)
     press(form, '\n', 1);
     assert_int_equal(form->end, FORM_OPEN);
     assert_non_null(strstr(form->message, "cannot read /no/such"));
+    form_screen("form-tiny", form, (Size){50, 12, false});
     press(form, KEY_RUBOUT, 20);
     snprintf(form->names[0], NAME_MAX_BYTES, "beta");
     press(form, KEY_GO_DOWN, 1);
     press(form, '\n', 1);
     assert_int_equal(form->end, FORM_OPEN);
     assert_string_equal(form->message, "Two players have the same name.");
+    snprintf(form->names[0], NAME_MAX_BYTES, "  beta ");
+    press(form, KEY_GO_UP, 7); /* start */
+    press(form, '\n', 1);
+    assert_int_equal(form->end, FORM_OPEN);
+    assert_string_equal(form->message, "Two players have the same name.");
+    assert_string_equal(form->names[0], "beta");
     press(form, KEY_RUBOUT, 1);
     press(form, KEY_GO_UP, 4);
     press(form, '\n', 1);
@@ -532,6 +592,8 @@ int main(void)
         {"paying, the cheapest first", paying, NULL, NULL, NULL},
         {"hiring and dismissing", hiring, NULL, NULL, NULL},
         {"what lies on top", on_top, NULL, NULL, NULL},
+        {"choices that fit are all seen", all_choices_are_seen, NULL, NULL, NULL},
+        {"several people watch a program", watching, NULL, NULL, NULL},
         {"the score sheet", the_end, NULL, NULL, NULL},
         {"a seat whose program failed does not win on the screen", failed_seats, NULL, NULL, NULL},
         {"the screen before the game", before_the_game, NULL, NULL, NULL},

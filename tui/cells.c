@@ -224,7 +224,7 @@ int area_wrap(Area area, int y, int indent, Style style, const char *words)
 {
     int lines = 1, x = 0;
     while (*words) {
-        char word[128];
+        char word[256]; /* a path may be long */
         size_t length = strcspn(words, " \n"), kept = length < sizeof word ? length : 0;
         memcpy(word, words, kept);
         word[kept] = '\0';

@@ -96,16 +96,15 @@ static int put_sides(Area inside, int y, const Table *t, unsigned plot)
 static int put_price(Area inside, int y, const Scene *scene, unsigned plot)
 {
     const View *view = &scene->view;
-    const unsigned owner = plot_owner(view, plot);
     uint8_t cost[GOODS];
     for (int good = 0; good < GOODS; good++)
         cost[good] = view->table.cost[good][plot];
     y = put_line(inside, y, PLAIN_STYLE, "Cost: {G}", (Said){.goods = cost});
     if (view->seat == SPECTATOR) return y;
-    if (owner == SEATS_MAX)
+    if (plot_owner(view, plot) == SEATS_MAX)
         return put_line(inside, y, BOLD_STYLE, "For you now: {G} (B-4, B-5)",
                         (Said){.goods = scene->asked.build[plot].price});
-    if (owner == view->seat && !(view->table.upgraded >> plot & 1u))
+    if (plot_is_own(view, plot) && !(view->table.upgraded >> plot & 1u))
         return put_line(inside, y, BOLD_STYLE, "To upgrade it now: {G} (B-2)",
                         (Said){.goods = scene->asked.upgrade[plot].price});
     return y;

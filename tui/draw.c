@@ -41,19 +41,29 @@ static void draw_table(Cells *cells, const Scene *scene)
     if (l.decks) area_rule(part(cells, (Rect){l.ask.x - 2, l.ask.y, 1, l.ask.h}), 0, true);
 }
 
-void scene_draw(Cells *cells, const Scene *scene)
+static void draw_with_cover(Cells *cells, const Scene *scene)
 {
     static void (*const COVER[COVERS])(Area, const Scene *) = {
         [COVER_HELP] = cover_help,   [COVER_CARD] = cover_card,
         [COVER_PLOT] = cover_plot,   [COVER_DECKS] = cover_decks,
         [COVER_HINT] = cover_hint,   [COVER_HAND_OVER] = cover_hand_over,
         [COVER_SCORE] = cover_score, [COVER_LESSON] = cover_lesson};
-    ui_speak(scene->lang);
-    cells_clear(cells);
-    if (cells->width < WINDOW_WIDTH || cells->height < WINDOW_HEIGHT) {
-        cover_tiny(cells_all(cells));
-        return;
-    }
     if (scene->cover != COVER_HAND_OVER) draw_table(cells, scene);
     if (COVER[scene->cover]) COVER[scene->cover](cells_all(cells), scene);
+}
+
+bool window_is_tiny(int width, int height)
+{
+    return width < WINDOW_WIDTH || height < WINDOW_HEIGHT;
+}
+
+void scene_draw(Cells *cells, const Scene *scene)
+{
+    ui_speak(scene->lang);
+    cells_clear(cells);
+    if (window_is_tiny(cells->width, cells->height))
+        cover_tiny(cells_all(cells));
+    else
+        draw_with_cover(cells, scene);
+    if (scene->message[0]) panel_message(cells_all(cells), scene->message);
 }

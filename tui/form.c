@@ -2,6 +2,7 @@
 #include "tui/form.h"
 
 #include "ai/bot.h"
+#include "tui/panels.h"
 #include "tui/words.h"
 
 #include <stdio.h>
@@ -149,10 +150,21 @@ static void type_into(Form *form, int code)
 
 /* ---- deciding ---- */
 
+/* As the command line reads them: without blanks around. */
+static void trim(char *name)
+{
+    const size_t blanks = strspn(name, " ");
+    size_t length = strlen(name) - blanks;
+    memmove(name, name + blanks, length + 1);
+    while (length && name[length - 1] == ' ')
+        name[--length] = '\0';
+}
+
 static bool names_are_good(Form *form)
 {
     for (unsigned seat = 0; seat < form->players; seat++) {
-        const char *name = form->names[seat];
+        char *name = form->names[seat];
+        trim(name);
         form->field = KIND + 2 * seat + 1;
         if (!record_name_is_good(name)) {
             snprintf(form->message, WHY, "%s", ui_text("A name is missing, or has strange signs."));
@@ -309,16 +321,19 @@ void form_draw(Cells *cells, const Form *form)
 {
     ui_speak(form->lang);
     cells_clear(cells);
-    const int width = cells->width < WIDTH ? cells->width : WIDTH;
-    Area area = area_part(cells_all(cells), (cells->width - width) / 2, 0, width, cells->height);
+    if (window_is_tiny(cells->width, cells->height)) {
+        cover_tiny(cells_all(cells));
+        return;
+    }
+    Area area = area_part(cells_all(cells), (cells->width - WIDTH) / 2, 0, WIDTH, cells->height);
     area_put(area, 0, 0, BOLD_STYLE, "Valletta");
     area_put(area, 0, 1, DIM_STYLE, ui_text("An unofficial implementation of the board game."));
     for (unsigned f = 0; f < FIELDS; f++)
         if (is_there(form, f)) draw_field(area, form, f);
     draw_about(area, form);
-    const char *keys = ui_text("arrows: move and change; names are typed; Enter: go; Esc: leave");
-    area_put(area, 0, area.h - 1, form->message[0] ? BOLD_STYLE : DIM_STYLE,
-             form->message[0] ? form->message : keys);
+    area_put(area, 0, area.h - 1, DIM_STYLE,
+             ui_text("arrows: move and change; names are typed; Enter: go; Esc: leave"));
+    if (form->message[0]) panel_message(area, form->message);
 }
 
 FormEnd form_run(Form *form)
@@ -331,7 +346,12 @@ FormEnd form_run(Form *form)
         if (!cells_init(&cells, width, height, screen_is_ascii())) return FORM_LEFT;
         form_draw(&cells, form);
         screen_show(&cells);
-        form_key(form, screen_key(-1, -1));
+        Key key = screen_key(-1, -1);
+        const bool leaves = key.code == 'q' || key.code == KEY_ESCAPE || key.code == KEY_HANG_UP;
+        if (!window_is_tiny(width, height))
+            form_key(form, key);
+        else if (leaves)
+            form->end = FORM_LEFT;
     }
     cells_fini(&cells);
     return form->end;

@@ -15,6 +15,12 @@ void guide_end(Ui *ui)
     ui->lesson = false;
 }
 
+void guide_leave(Ui *ui)
+{
+    if (ui->lesson) ui_say(ui, "The lesson is over; the game goes on.", "");
+    guide_end(ui);
+}
+
 void guide_show(Ui *ui)
 {
     Scene *scene = &ui->scene;

@@ -13,9 +13,7 @@ static bool is_any(int code, const char *letters)
 
 static Choice choice_for_plot(const Ui *ui, unsigned plot)
 {
-    const View *view = &ui->scene.view;
-    const bool mine = plot_owner(view, plot) == view->seat;
-    return choice_make(mine ? DO_UPGRADE : DO_BUILD, plot);
+    return choice_make(plot_is_own(&ui->scene.view, plot) ? DO_UPGRADE : DO_BUILD, plot);
 }
 
 static void look_at_plot(Ui *ui, unsigned plot)
@@ -131,6 +129,11 @@ static bool name_plot(Ui *ui, int code)
 
 /* ---- choosing ---- */
 
+static void say_no_such_key(Ui *ui)
+{
+    ui_say(ui, "That key does nothing here; H shows the keys.", "");
+}
+
 static void choose_plot(Ui *ui)
 {
     const Scene *scene = &ui->scene;
@@ -147,7 +150,11 @@ static void choose_plot(Ui *ui)
 static void choose_number(Ui *ui, unsigned number)
 {
     const Scene *scene = &ui->scene;
-    if (scene->mine && number < scene->asked.count) ui_choose(ui, scene->asked.choices[number]);
+    if (!scene->mine) return;
+    if (number < scene->asked.count)
+        ui_choose(ui, scene->asked.choices[number]);
+    else
+        say_no_such_key(ui);
 }
 
 static void choose(Ui *ui)
@@ -243,6 +250,15 @@ static void toggle_board(Ui *ui)
     if (scene->on_board && at < PLOTS_MAX) scene->plot = at;
 }
 
+/* From the board to the choices; from there out of the lesson. */
+static void step_back(Ui *ui)
+{
+    if (ui->scene.on_board)
+        ui->scene.on_board = false;
+    else
+        guide_leave(ui);
+}
+
 static void at_the_table(Ui *ui, Key key)
 {
     const int code = arrow_of(ui, key.code);
@@ -264,13 +280,10 @@ static void at_the_table(Ui *ui, Key key)
     case 's': ui_save(ui); break;
     case 'q': ui_leave(ui); break;
     case ' ': thinker_hurry(ui->thinker); break;
-    case KEY_ESCAPE:
-        ui->scene.on_board = false;
-        guide_end(ui);
-        break;
+    case KEY_ESCAPE: step_back(ui); break;
     case KEY_CLICKED:
     case KEY_LOOKED_AT: click(ui, key); break;
-    default: break;
+    default: say_no_such_key(ui); break;
     }
 }
 
@@ -329,8 +342,7 @@ void ui_key(Ui *ui, Key key)
         scene->message[0] = '\0';
         ui->leaving = false;
     }
-    const bool small = ui->cells.width < WINDOW_WIDTH || ui->cells.height < WINDOW_HEIGHT;
-    if (small) {
+    if (window_is_tiny(ui->cells.width, ui->cells.height)) {
         if (key.code == 'q') ui_leave(ui);
         return;
     }
@@ -352,7 +364,7 @@ void ui_key(Ui *ui, Key key)
     case COVER_HELP:
     case COVER_DECKS: scene->cover = COVER_NONE; break;
     case COVER_LESSON:
-        if (key.code == KEY_ESCAPE) guide_end(ui);
+        if (key.code == KEY_ESCAPE) guide_leave(ui);
         if (is_any(key.code, "\n\033 ")) scene->cover = COVER_NONE;
         break;
     case COVER_NONE:

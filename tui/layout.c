@@ -60,7 +60,7 @@ static void lay_medium(Layout *l, int width, int top, int below, int seats)
 {
     const int half = width / 2, log = most(4, below * 2 / 5);
     l->decks = true;
-    l->seats = (Rect){0, top, half - 2, 2 * seats};
+    l->seats = (Rect){0, top, half - 2, 2 * seats + 1}; /* the last line only if you watch */
     l->you = (Rect){0, top + 2 * seats + 1, half - 2, below - 2 * seats - 1};
     l->ask = (Rect){half + 1, top, width - half - 1, below - log};
     l->log = (Rect){half + 1, top + below - log, width - half - 1, log};

@@ -121,10 +121,17 @@ static void draw_thinking(Area area, const Scene *scene)
              area.h > 1 ? ui_text("The space bar hurries it.") : "");
 }
 
+/* Lines kept for what the highlighted choice brings. */
+static int reason_lines(Area area)
+{
+    return area.h >= 11 ? 3 : area.h > 4 ? 2 : 1;
+}
+
 /* A list, if it shows everything or there is much room for it; else side by side shows more. */
 static bool list_fits(Area area, unsigned count)
 {
-    return area.w >= LIST_WIDTH && (area.h >= LIST_HEIGHT || (int)count + 2 <= area.h);
+    const bool all = 1 + (int)count + reason_lines(area) <= area.h;
+    return area.w >= LIST_WIDTH && (area.h >= LIST_HEIGHT || all);
 }
 
 /* What the highlighted choice brings; not again if its line in the list has all of it. */
@@ -152,8 +159,7 @@ static void draw_choices(Area area, const Scene *scene, int beside)
 {
     const int above = draw_question(area, scene, beside);
     const bool list = list_fits(area, scene->asked.count);
-    const int below = area.h >= 11 ? 3 : area.h > 4 ? 2 : 1;
-    Area rest = area_part(area, 0, above, area.w, area.h - above - below);
+    Area rest = area_part(area, 0, above, area.w, area.h - above - reason_lines(area));
     if (list)
         draw_list(rest, scene);
     else

@@ -16,6 +16,11 @@ unsigned plot_owner(const View *view, unsigned plot)
     return seat < view->table.seats ? seat : SEATS_MAX;
 }
 
+bool plot_is_own(const View *view, unsigned plot)
+{
+    return view->seat != SPECTATOR && plot_owner(view, plot) == view->seat;
+}
+
 unsigned plot_colour(const View *view, unsigned plot)
 {
     unsigned colour = 0;
@@ -68,14 +73,15 @@ static bool is_chosen(const Scene *scene, unsigned plot)
 static void put_cost(Text *text, const Scene *scene, unsigned plot, bool target)
 {
     const View *view = &scene->view;
-    const unsigned owner = plot_owner(view, plot);
     uint8_t cost[GOODS];
     for (int good = 0; good < GOODS; good++)
         cost[good] = view->table.cost[good][plot];
     const uint8_t *shown = cost;
     if (view->table.upgraded >> plot & 1u) return;
-    if (owner == view->seat) shown = scene->asked.upgrade[plot].price;
-    if (owner == SEATS_MAX && target) shown = scene->asked.build[plot].price;
+    if (plot_is_own(view, plot))
+        shown = scene->asked.upgrade[plot].price;
+    else if (target)
+        shown = scene->asked.build[plot].price;
     goods_write(text, shown);
     text_char(text, ' ');
 }

@@ -1,5 +1,5 @@
-/* The first line, with what lies on the table for everybody, and the last, with the keys or what
- * there is to say. */
+/* The first line, with what lies on the table for everybody, and the last, with the keys; what
+ * there is to say takes its place, and more lines if it is long. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -55,14 +55,20 @@ void panel_keys(Area area, const Scene *scene)
                 {'H', "H", NC_("key", "help")},
                 {'L', "L", NULL}}; /* the language */
     int x = 0;
-    if (scene->message[0]) {
-        area_put(area, 0, 0, BOLD_STYLE, scene->message);
-        return;
-    }
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         Area here = area_hit(area, HIT_KEY + (unsigned)KEYS[i].key);
         const char *means = KEYS[i].means ? ui_word("key", KEYS[i].means) : lang_code(scene->lang);
         x = area_put(here, x, 0, BOLD_STYLE, ui_word("key", KEYS[i].shown)) + 1;
         x = area_put(here, x, 0, DIM_STYLE, means) + 2;
     }
+}
+
+void panel_message(Area area, const char *words)
+{
+    const Area measure = {.w = area.w};
+    const int lines = area_wrap(measure, 0, 0, BOLD_STYLE, words);
+    const int top = lines < area.h ? area.h - lines : 0;
+    Area here = area_part(area, 0, top, area.w, area.h - top);
+    area_clear(here);
+    area_wrap(here, 0, 0, BOLD_STYLE, words);
 }

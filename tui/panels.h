@@ -8,6 +8,7 @@
 
 void panel_title(Area area, const Scene *scene);
 void panel_keys(Area area, const Scene *scene);
+void panel_message(Area area, const char *words); /* on its last lines, on top of all */
 void panel_board(Area area, const Scene *scene, const Layout *layout);
 void panel_street(Area area, const Scene *scene, const Layout *layout);
 void panel_seats(Area area, const Scene *scene);

@@ -48,7 +48,7 @@ typedef struct Scene {
     bool on_board;   /* the arrows move over the board, … */
     unsigned plot;   /* … to this plot */
     Story story;
-    char message[200]; /* in the last line, until a key is pressed */
+    char message[300]; /* in the last line, on top of all, until a key is pressed */
 
     bool thinking;
     double thought, limit; /* seconds so far, and at most; 0: not known */
@@ -69,13 +69,15 @@ void scene_draw(Cells *cells, const Scene *scene);
 
 /* The smallest window that has room for the table. */
 enum { WINDOW_WIDTH = 80, WINDOW_HEIGHT = 24 };
+bool window_is_tiny(int width, int height);
 
 /* The plot that a choice is about, or PLOTS_MAX; and the card, or NOBODY. */
 unsigned choice_plot(const View *view, Choice choice);
 unsigned choice_card(const View *view, Choice choice);
 
-/* Whose the building is: a seat, or SEATS_MAX; its colour. */
+/* Whose the building is: a seat, or SEATS_MAX; whether the viewer's own; its colour. */
 unsigned plot_owner(const View *view, unsigned plot);
+bool plot_is_own(const View *view, unsigned plot); /* never a spectator's */
 unsigned plot_colour(const View *view, unsigned plot);
 
 #endif

@@ -26,6 +26,7 @@ void guide_show(Ui *ui);                  /* what the next step says, and its ch
 bool guide_allows(Ui *ui, Choice choice); /* or says what comes first */
 bool guide_go_on(Ui *ui);                 /* makes the other player's choice; false: no lesson */
 void guide_end(Ui *ui);
+void guide_leave(Ui *ui); /* before its end, which is said */
 
 /* turns.c: the game behind the screen. */
 void ui_refresh(Ui *ui);               /* the scene is what the session is now */

@@ -1,0 +1,100 @@
+/* Small files in one folder. What cannot be written there is no reason not to play. */
+#include "cli/state.h"
+
+#include "host/files.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+bool state_path(char path[PATH_MAX], const char *name)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int n = state && state[0]
+                ? snprintf(path, PATH_MAX, "%s/valletta/%s", state, name)
+                : snprintf(path, PATH_MAX, "%s/.local/state/valletta/%s", home ? home : ".", name);
+    return n > 0 && n < PATH_MAX;
+}
+
+void make_folders(const char *path)
+{
+    char folder[PATH_MAX];
+    snprintf(folder, sizeof folder, "%s", path);
+    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(folder, 0755); /* what cannot be made shows when the file is written */
+        *slash = '/';
+    }
+}
+
+/* The first line of a file of ours. */
+static bool read_line(const char *name, char *line, int size)
+{
+    char path[PATH_MAX];
+    FILE *file = state_path(path, name) ? fopen(path, "r") : NULL;
+    if (!file) return false;
+    const bool read = fgets(line, size, file) != NULL;
+    fclose(file);
+    if (read) line[strcspn(line, "\n")] = '\0';
+    return read;
+}
+
+static void write_line(const char *name, const char *words)
+{
+    char path[PATH_MAX], line[PATH_MAX + 1];
+    const int n = snprintf(line, sizeof line, "%s\n", words);
+    if (!state_path(path, name)) return;
+    make_folders(path);
+    file_write(path, line, (size_t)n, false);
+}
+
+void recall_language(Lang *lang)
+{
+    char code[8] = "";
+    if (read_line("language", code, sizeof code) && lang_from_code(code) < LANGS)
+        *lang = lang_spelled(lang_from_code(code), lang_is_plain(*lang));
+}
+
+void keep_language(Lang lang)
+{
+    write_line("language", lang_code(lang));
+}
+
+void keep_previous(const char *last)
+{
+    char previous[PATH_MAX];
+    if (state_path(previous, "previous.vlt")) rename(last, previous);
+}
+
+static const char LAST_CARDS[] = "last.cards";
+
+/* As a whole path: the next game may be begun in another folder. */
+void keep_cards(const char *cards)
+{
+    char path[PATH_MAX], whole[PATH_MAX];
+    if (cards && realpath(cards, whole))
+        write_line(LAST_CARDS, whole);
+    else if (state_path(path, LAST_CARDS))
+        unlink(path);
+}
+
+bool recall_cards(char cards[PATH_MAX])
+{
+    return read_line(LAST_CARDS, cards, PATH_MAX);
+}
+
+bool last_game_goes_on(void)
+{
+    char path[PATH_MAX], cards[PATH_MAX], why[WHY];
+    CardSet set = CARDS_VALLETTA;
+    Record record;
+    Game game;
+    if (!state_path(path, "last.vlt") || access(path, R_OK) != 0) return false;
+    if (recall_cards(cards) && !cards_from_file(cards, &set, why)) return true;
+    if (!record_from_file(path, &set, &record, why)) return true;
+    const Err err = record_replay(&record, &set, record.count, &game);
+    record_fini(&record);
+    return err || game.table.stage != STAGE_OVER;
+}
