@@ -41,7 +41,7 @@ test.describe(() => {
 
 test("score", async ({ page, table }) => {
   await remember(page, saved(recast(GAME, ["human", "amateur", "amateur"])));
-  await page.goto("/play");
+  await table.resume();
   await expect(table.part("score-sheet")).toBeVisible();
   await take(page, "score");
 });

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "../../build/web/test-results",
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000, // a whole game by hand, on a busy machine
+  timeout: 180_000, // a whole game by hand, on a busy machine
   expect: { timeout: 10_000 },
   retries: 0,
   reporter: [["./tap.ts"]],

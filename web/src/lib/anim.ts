@@ -163,7 +163,7 @@ export class Animator implements Stage {
   // A card or a good looks as it does at its place; a good that goes to the supply as it did with its owner.
   #copy(place: HTMLElement, flight: Flight): HTMLElement {
     const shown = place.dataset.anchor === "supply" ? (this.#place(flight.from) ?? place) : place;
-    const node = (shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector(".art") ?? shown) : shown).cloneNode(true);
+    const node = (shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector("svg") ?? shown) : shown).cloneNode(true);
     const ghost = document.createElement("div");
     ghost.className = "ghost flying";
     ghost.append(node);
