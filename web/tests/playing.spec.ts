@@ -210,3 +210,43 @@ test("the deck tracker tells what can be deduced, and no more", async ({ page, t
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });
+
+test("a key that is held down makes one choice", async ({ page, table }) => {
+  await remember(page, setup("human", "novice"));
+  await table.playNow();
+  await table.playUntil(({ stage }) => stage === "play");
+  for (let times = 0; times < 3; times++) await page.keyboard.down("1");
+  await page.keyboard.up("1");
+  await table.asked();
+  await expect(page.locator("[data-played]")).toHaveCount(1);
+});
+
+test("why not tells nothing of another's hand", async ({ page, table }) => {
+  await remember(page, saved(recast(cut(GAME, 2), ["human", DEEP]))); // the program has the turn
+  await page.goto("/play");
+  await expect(table.root).toHaveAttribute("data-busy", "true");
+  const answers = new Set<string>();
+  for (const card of await table.part("hand").locator("[data-card]").all()) {
+    await card.click();
+    answers.add(await table.part("refusal").innerText());
+  }
+  expect([...answers]).toEqual([expect.stringContaining("T-2")]);
+});
+
+test.describe("while cards still fly", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test("a hint that is asked for comes", async ({ page, table }) => {
+    await annaBuilds(page);
+    await table.resume();
+    await expect(table.root).toHaveAttribute("data-busy", "false");
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[data-testid="hand"] [data-choice]')!.click();
+      dispatchEvent(new KeyboardEvent("keydown", { key: "h" }));
+    });
+    await expect(table.root).toHaveAttribute("data-busy", "true");
+    await expect(table.root).toHaveAttribute("data-busy", "false");
+    await page.keyboard.press("f");
+    await expect(table.part("hints").locator("li").first()).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
+});
