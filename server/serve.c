@@ -191,6 +191,12 @@ static void drop_body(Connection *connection)
     drop_front(connection, count);
 }
 
+/* Something has begun to come: the rest must come in time, however many pieces it comes in. */
+static void hasten(Connection *connection, int64_t deadline)
+{
+    if (connection->deadline > deadline) connection->deadline = deadline;
+}
+
 /* Answers the requests that have come, one after the other, up to one whose answer is not taken at
  * once. */
 static int answer_all(Server *server, Connection *connection, int64_t now)
@@ -204,7 +210,11 @@ static int answer_all(Server *server, Connection *connection, int64_t now)
         if (send_answer(server, connection, &request, now)) return -1;
         drop_front(connection, used);
     }
-    if (connection->last && !is_sending(connection)) part_ways(connection, now);
+    if (is_sending(connection)) return 0;
+    if (connection->last)
+        part_ways(connection, now);
+    else if (connection->skip || connection->have)
+        hasten(connection, now + server->timeout);
     return 0;
 }
 
@@ -216,7 +226,7 @@ static int on_received(Server *server, Connection *connection, const char *bytes
     if (connection->parting) return 0;
     if (length > sizeof connection->in - connection->have) return -1; /* cannot be: see RECEIVED */
     int64_t now = now_seconds();
-    if (connection->have == 0) connection->deadline = now + server->timeout;
+    if (!connection->have && !connection->skip) connection->deadline = now + server->timeout;
     memcpy(connection->in + connection->have, bytes, length);
     connection->have += length;
     return answer_all(server, connection, now);
@@ -318,7 +328,7 @@ static void on_second(lws_sorted_usec_list_t *clock)
     int64_t now = now_seconds();
     for (unsigned i = 0; i < CONNECTIONS; i++) {
         Connection *connection = &server->pool[i];
-        if (connection->wsi && connection->deadline <= now)
+        if (connection->wsi && connection->deadline < now) /* a whole second is over */
             lws_set_timeout(connection->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
     }
     lws_sul_schedule(server->context, 0, clock, on_second, LWS_US_PER_SEC);

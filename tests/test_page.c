@@ -59,8 +59,8 @@ static void ask_permuted(Looking *looking, const Game *now, const Game *permuted
     static const char *const VERBS[] = {"play", "dismiss"};
     for (unsigned i = 0; i < CHARACTERS; i++) {
         char input[120];
-        snprintf(input, sizeof input, "{\"choice\":\"%s %s\",\"viewer\":%s}", VERBS[(now->table.turn + i) % 2],
-                 CHARACTER_INFO[i].key, viewer);
+        snprintf(input, sizeof input, "{\"choice\":\"%s %s\",\"viewer\":%s}",
+                 VERBS[(now->table.turn + i) % 2], CHARACTER_INFO[i].key, viewer);
         expect_same(looking, now, permuted, op_why_not, input);
     }
 }
