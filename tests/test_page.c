@@ -52,21 +52,33 @@ static void expect_same(Looking *looking, const Game *now, const Game *permuted,
     looking->looks++;
 }
 
+/* Why not? about cards: the answer must not tell what another has in hand. */
+static void ask_permuted(Looking *looking, const Game *now, const Game *permuted,
+                         const char *viewer)
+{
+    static const char *const VERBS[] = {"play", "dismiss"};
+    for (unsigned i = 0; i < CHARACTERS; i++) {
+        char input[120];
+        snprintf(input, sizeof input, "{\"choice\":\"%s %s\",\"viewer\":%s}", VERBS[(now->table.turn + i) % 2],
+                 CHARACTER_INFO[i].key, viewer);
+        expect_same(looking, now, permuted, op_why_not, input);
+    }
+}
+
 static void look_permuted(const Moment *now, void *data)
 {
     Looking *looking = data;
-    char input[40];
+    char input[40], seen_by[8] = "null";
     if (now->number % 7) return;
     const unsigned seats = now->game->table.seats;
     const unsigned seat = random_below(&looking->random, seats + 1u);
     const unsigned viewer = seat == seats ? (unsigned)SPECTATOR : seat;
     const Game other = permute_hidden(now, viewer, &looking->random);
     looking->page.session = session_for(now->seed);
-    if (viewer == SPECTATOR)
-        snprintf(input, sizeof input, "{\"viewer\":null}");
-    else
-        snprintf(input, sizeof input, "{\"viewer\":%u}", viewer);
+    if (viewer != SPECTATOR) snprintf(seen_by, sizeof seen_by, "%u", viewer);
+    snprintf(input, sizeof input, "{\"viewer\":%s}", seen_by);
     expect_same(looking, now->game, &other, op_look, input);
+    ask_permuted(looking, now->game, &other, seen_by);
     if (viewer == now->game->table.decider && now->count)
         expect_same(looking, now->game, &other, op_hint_task, "{}");
     looking->changed += memcmp(other.players, now->game->players, sizeof other.players) != 0;

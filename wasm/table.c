@@ -49,6 +49,16 @@ typedef struct ChooseIn {
     uint8_t viewer;
 } ChooseIn;
 
+static void read_choose(JsonIn *in, ChooseIn *chosen)
+{
+    static const JsonField fields[] = {
+        {"choice", json_into_chars, offsetof(ChooseIn, words), WORDS_ROOM, false},
+        {"viewer", into_viewer, offsetof(ChooseIn, viewer), 0, false},
+        {0}};
+    *chosen = (ChooseIn){.viewer = SPECTATOR};
+    json_read_object(in, fields, chosen);
+}
+
 /* Null, or why it is none. */
 static const char *choice_in(const ChooseIn *in, Lang lang, Choice *choice)
 {
@@ -73,13 +83,9 @@ static void json_events(const Session *session, unsigned viewer, Json *out)
 
 void op_choose(Page *page, JsonIn *in, Json *out)
 {
-    static const JsonField fields[] = {
-        {"choice", json_into_chars, offsetof(ChooseIn, words), WORDS_ROOM, false},
-        {"viewer", into_viewer, offsetof(ChooseIn, viewer), 0, false},
-        {0}};
-    ChooseIn chosen = {.viewer = SPECTATOR};
+    ChooseIn chosen;
     Choice choice;
-    json_read_object(in, fields, &chosen);
+    read_choose(in, &chosen);
     if (wrong_input(in, out) || no_game(page, out)) return;
     const char *wrong = choice_in(&chosen, page->lang, &choice);
     if (wrong) {
@@ -100,17 +106,25 @@ void op_choose(Page *page, JsonIn *in, Json *out)
     answer_close(out);
 }
 
+/* Whether a card can be played depends on the hand of who decides, which only they may know. */
+static Err refusal_for(const Session *session, unsigned viewer, Choice choice)
+{
+    const Table *t = &session->game.table;
+    if (t->stage != STAGE_OVER && viewer != t->decider) return ERR_OTHER_DECISION;
+    return game_refusal(&session->game, choice);
+}
+
 void op_why_not(Page *page, JsonIn *in, Json *out)
 {
-    static const JsonField fields[] = {
-        {"choice", json_into_chars, offsetof(ChooseIn, words), WORDS_ROOM, false}, {0}};
-    ChooseIn chosen = {0};
+    ChooseIn chosen;
     Choice choice = 0;
-    json_read_object(in, fields, &chosen);
+    read_choose(in, &chosen);
     if (wrong_input(in, out) || no_game(page, out)) return;
     const char *wrong = choice_in(&chosen, page->lang, &choice);
-    const Game *game = &page->session->game;
-    const Err err = wrong ? ERR_OK : game_refusal(game, choice);
+    const Session *session = page->session;
+    const Game *game = &session->game;
+    const unsigned viewer = viewer_meant(session, chosen.viewer);
+    const Err err = wrong ? ERR_OK : refusal_for(session, viewer, choice);
     answer_open(out);
     json_key(out, "refusal");
     if (wrong || err) {

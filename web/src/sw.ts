@@ -1,6 +1,7 @@
 // The service worker: everything of one build is fetched at the first visit and kept together. Files with a hash in
 // their name come from there; the page comes from the network if there is one. A newer build waits until the last
-// page of the older one is closed or asks for it ("take over"), so a running game never mixes two builds.
+// page of the older one is closed or asks for it ("take over"). Another page of the older one may still be open then,
+// and loads its own parts when they are needed: so the files of the build before ours are kept until the next one.
 /// <reference lib="webworker" />
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = "valletta-" + "__VERSION__";
@@ -11,11 +12,11 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
-  const old = (name: string) => name.startsWith("valletta-") && name !== CACHE;
+  const older = (name: string) => name.startsWith("valletta-") && name !== CACHE;
   event.waitUntil(
     caches
-      .keys()
-      .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
+      .keys() // the oldest first
+      .then((names) => Promise.all(names.filter(older).slice(0, -1).map((name) => caches.delete(name))))
       .then(() => worker.clients.claim()),
   );
 });
@@ -38,7 +39,7 @@ async function page(request: Request): Promise<Response> {
 
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  return (await cache.match(request)) ?? fetch(request);
+  return (await cache.match(request)) ?? (await caches.match(request)) ?? fetch(request);
 }
 
 worker.addEventListener("fetch", (event) => {
@@ -46,7 +47,7 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (FILES.includes(url.pathname)) event.respondWith(file(request));
+  else if (FILES.includes(url.pathname) || url.pathname.startsWith("/assets/")) event.respondWith(file(request));
 });
 
 export {};

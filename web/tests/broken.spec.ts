@@ -96,6 +96,11 @@ test.describe(() => {
       const answer = await page.goto(path);
       expect(answer!.status(), path).toBeLessThan(500);
     }
+    for (const place of ["%", "%zz", "<b>", "T-1%00"]) {
+      await page.goto("/about");
+      await page.goto(`/rules#${place}`);
+      await expect(page.locator("#T-1"), place).toBeVisible();
+    }
     await page.goto("/nothing");
     await page.getByRole("link", { name: "Home" }).first().click();
     await expect(table.action("play-now")).toBeVisible();

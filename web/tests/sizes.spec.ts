@@ -84,7 +84,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
         await expect(page.getByRole("dialog"), `after ${key}`).toBeVisible();
         await expectTidy(page, `after ${key}`);
         await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expect(page.locator("dialog")).toHaveCount(0);
       }
       await table.action("settings").click();
       await expectTidy(page, "the settings");
@@ -106,6 +106,19 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
 
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test("the menu leads to what the bar has no room for", async ({ page, table }) => {
+    await remember(page, setup("human", "novice"));
+    await table.playNow();
+    for (const name of ["Deck tracker", "Score sheet", "Share", "Keys"]) {
+      await table.action("settings").tap();
+      await page.getByRole("dialog").getByRole("button", { name, exact: true }).tap();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await expect(page.getByRole("dialog", { name: name === "Score sheet" ? "If the game ended now" : name })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.locator("dialog")).toHaveCount(0);
+    }
+  });
+
   test("the first turns by taps alone", async ({ page, table }) => {
     await remember(page, setup("human", "novice"));
     await page.goto("/");

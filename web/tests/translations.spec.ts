@@ -48,7 +48,7 @@ for (const lang of ["de", "fr", "it"]) {
         await expect(page.getByRole("dialog")).toBeVisible();
         await expectNone(`the dialog of ${key}`);
         await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expect(page.locator("dialog")).toHaveCount(0);
       }
       await table.action("settings").click();
       await expectNone("the settings");

@@ -149,8 +149,8 @@ export class EngineTable implements Table {
   undo(): Result<object> {
     return this.engine.call("undo");
   }
-  why_not(choice: string): Refusal | null {
-    return this.engine.demand("why_not", { choice }).refusal as Refusal | null;
+  why_not(choice: string, viewer: Viewer): Refusal | null {
+    return this.engine.demand("why_not", { choice, viewer }).refusal as Refusal | null;
   }
   record(): string {
     return this.engine.demand("record").record as string;

@@ -122,7 +122,7 @@ export interface Look {
   mine: boolean; // the viewer decides now
   question: string; // what is asked, or whose turn it is, in words
   options: Option[]; // empty unless `mine`; payments with the fewest goods first
-  build: Record<Plot, Site>; // for the viewer, or the active seat where a spectator looks
+  build: Record<Plot, Site>; // every plot in use; for the viewer, or the active seat where a spectator looks
   upgrade: Record<Plot, Site>;
   scores: Score[];
   winners: Seat[]; // of a finished game, else who leads
@@ -198,7 +198,7 @@ export interface Table {
   look(viewer: Viewer | "auto"): Look; // auto: the only human's, else the spectator's
   choose(choice: string, viewer: Viewer | "auto"): Result<{ events: GameEvent[] }>;
   undo(): Result<object>;
-  why_not(choice: string): Refusal | null; // null: it would be accepted
+  why_not(choice: string, viewer: Viewer): Refusal | null; // null: it would be accepted of this viewer
   record(): string; // the .vlt
   hash(): string; // of the game: for tests; never shown while a game runs
   bot_task(): Task | null; // what the thinker is to do, if a bot decides now

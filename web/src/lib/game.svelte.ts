@@ -43,6 +43,7 @@ class Game {
   #table: Table | null = null;
   #thinker: Thinker | null = null;
   #run = 0; // counts up whenever what the programs think about is no longer at hand
+  #asked = 0; // counts up with every hint, and whenever one is no longer wanted
   #lesson: Lesson | null = null;
   #kept = false; // whether it is saved as it is played; a lesson and a replay are not, so that no game is lost to them
 
@@ -105,9 +106,9 @@ class Game {
   // Leaves the table: nothing thinks or moves any more. The saved game stays.
   leave(): void {
     this.#run++;
-    this.#thinker?.stop();
+    this.#stopHint();
     this.look = null;
-    this.handover = this.thinking = this.hinting = this.hints = this.refusal = this.step = null;
+    this.handover = this.thinking = this.hints = this.refusal = this.step = null;
     this.told = [];
     this.#lesson = null;
   }
@@ -123,8 +124,7 @@ class Game {
   undo(): void {
     if (!this.look?.can_undo || this.mode === "replay") return;
     this.#run++;
-    this.#thinker?.stop();
-    this.thinking = this.hinting = null;
+    this.#stopHint();
     const result = this.#table!.undo();
     if (!result.ok) this.refusal = { text: result.error, rule: result.rule ?? "" };
     this.#settle();
@@ -135,7 +135,7 @@ class Game {
 
   // Why something cannot be done now; nothing if it can.
   whyNot(choice: string): Refusal | null {
-    return this.#table?.why_not(choice) ?? null;
+    return this.#table?.why_not(choice, this.viewer) ?? null;
   }
 
   explain(choice: string): void {
@@ -151,15 +151,15 @@ class Game {
   async hint(): Promise<void> {
     const task = this.look?.mine ? this.#table!.hint_task() : null;
     if (!task || this.hinting !== null) return;
-    const run = this.#run;
+    const asked = ++this.#asked;
     this.hinting = 0;
     try {
-      const hints = await this.#thinker!.hint(task, settings.lang, (share) => run === this.#run && (this.hinting = share));
-      if (run === this.#run) this.hints = hints;
+      const hints = await this.#thinker!.hint(task, settings.lang, (share) => asked === this.#asked && (this.hinting = share));
+      if (asked === this.#asked) this.hints = hints;
     } catch (error) {
       if (!isAbort(error)) throw error;
     } finally {
-      if (run === this.#run) this.hinting = null;
+      if (asked === this.#asked) this.hinting = null;
     }
   }
 
@@ -291,9 +291,10 @@ class Game {
     }
   }
 
+  // Stops whatever is thought about.
   #stopHint(): void {
+    this.#asked++;
     this.hinting = null;
-    this.#run++;
     this.#thinker?.stop();
   }
 

@@ -22,8 +22,10 @@ function whenAsked(asked: string): Promise<Asked> {
     houses: document.querySelectorAll("[data-plot][data-owner]").length,
   });
   return new Promise((done) => {
+    // The board comes in parts, tile by tile.
+    const drawn = () => document.querySelector('[data-testid="board"] .cell') && !document.querySelector('[data-testid="board"] .cell:empty');
     const check = () => {
-      if (!document.querySelector(asked)) return false;
+      if (!document.querySelector(asked) || !drawn()) return false;
       observer.disconnect();
       done(look());
       return true;
