@@ -205,7 +205,7 @@ test("the deck tracker tells what can be deduced, and no more", async ({ page, t
   expect(anna).toMatch(/Hand \(5\)/);
   expect(anna).toMatch(/Draw pile \(\d\)/);
   expect(bert).not.toMatch(/Hand \(5\)/);
-  expect(bert).toMatch(/rest of the hand or the draw pile/);
+  expect(bert).toMatch(/rest of the hand or in the draw pile/);
   expect(common).toMatch(/Barrels face down/);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

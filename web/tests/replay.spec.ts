@@ -101,6 +101,20 @@ test("a link opens the replay, also in another browser", async ({ page, table, b
   await other.close();
 });
 
+test("a shared position opens where it was shared", async ({ page, table, browser }) => {
+  await remember(page, { game: { record: cut(recast(GAME, ["human", "novice"]), 4), cards: null } });
+  await table.resume();
+  const turn = (await table.root.getAttribute("data-turn"))!;
+  await table.action("share").click();
+  await page.getByRole("checkbox").check();
+  await table.action("link").click();
+  const other = await browser.newContext({ reducedMotion: "reduce" });
+  const there = await other.newPage();
+  await there.goto(await table.part("link").inputValue());
+  await expect(there.getByTestId("table")).toHaveAttribute("data-turn", turn);
+  await other.close();
+});
+
 test("one plays on from a position of a replay", async ({ page, table }) => {
   await upload(page, recast(GAME, ["human", "novice"]));
   await table.part("slider").fill("30");
