@@ -3,21 +3,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, remember, saved, setup, test } from "./support/test";
-import { botGame, cut, recast } from "./support/program";
+import { botGame, cut, file, recast } from "./support/program";
+import { COVERS } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
-
-// Drawings that are hidden from screen readers are thousands of shapes, which axe would walk through for nothing.
-async function withoutDrawings<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  await page.evaluate(() => {
-    const kept = new Map([...document.querySelectorAll('svg[aria-hidden="true"]')].map((svg) => [svg, [...svg.childNodes]]));
-    kept.forEach((_, svg) => svg.replaceChildren());
-    (window as unknown as { redraw: () => void }).redraw = () => kept.forEach((parts, svg) => svg.replaceChildren(...parts));
-  });
-  const seen = await look();
-  await page.evaluate(() => (window as unknown as { redraw: () => void }).redraw());
-  return seen;
-}
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // No frames to go into, and only what is wrong is wanted: both save time.
@@ -28,9 +17,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 
 async function check(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  const light = await withoutDrawings(page, () => violations(page));
+  const light = await violations(page);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const dark = (await withoutDrawings(page, () => violations(page, ["color-contrast"]))).map((one) => `dark: ${one}`);
+  const dark = (await violations(page, ["color-contrast"])).map((one) => `dark: ${one}`);
   expect.soft([...light, ...dark], what).toEqual([]);
 }
 
@@ -66,13 +55,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
     test("what lies on the table", async ({ page, table }) => {
       await remember(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
       await table.resume();
-      for (const key of ["d", "p", "?", "l"]) {
-        await page.keyboard.press(key);
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await check(page, `the dialog of ${key}`);
-        await page.keyboard.press("Escape");
-        await expect(page.locator("dialog")).toHaveCount(0);
-      }
+      for (const key of COVERS) await table.uncover(key, () => check(page, `the dialog of ${key}`));
       await table.action("settings").click();
       await check(page, "settings");
       await page.getByRole("dialog").getByRole("button", { name: "Share" }).click();
@@ -98,7 +81,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await table.asked();
       await check(page, "the lesson");
       await page.goto("/replay");
-      await page.getByTestId("replay-file").setInputFiles({ name: "game.vlt", mimeType: "text/plain", buffer: Buffer.from(GAME) });
+      await page.getByTestId("replay-file").setInputFiles(file(GAME));
       await table.part("slider").fill("120");
       await check(page, "a replay");
       await page.goto("/about");

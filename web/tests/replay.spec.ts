@@ -2,12 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, remember, saved, test } from "./support/test";
-import { botGame, cut, recast, valletta } from "./support/program";
+import { botGame, cut, file, recast, valletta } from "./support/program";
 import type { Table } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
 const turns = GAME.split("\n").filter((line) => /^[1-9]\d* /.test(line)).length;
-const file = (text: string, name = "game.vlt") => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 async function upload(page: Page, text: string): Promise<void> {
   await page.goto("/replay");
