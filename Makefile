@@ -1,4 +1,4 @@
-# The way in: `make run` plays, `make test` tests. Both install what is missing (tools/install-deps)
+# The way in: `make run` and `make play` play, `make test` tests. All install what is missing (tools/install-deps)
 # and redo nothing that is done. The building itself is CMake's.
 
 .PHONY: run play build lighthouse test bench bench-serve fuzz soak policy format install clean help deps deps-test

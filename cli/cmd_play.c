@@ -338,8 +338,9 @@ static void silence(bool silent)
 static int play_by_lines(Session *session)
 {
     if (isatty(STDIN_FILENO) && terminal_is_there())
-        puts(lang_text(session->lang,
-                       "This terminal cannot show a full screen; the game is played line by line."));
+        puts(
+            lang_text(session->lang,
+                      "This terminal cannot show a full screen; the game is played line by line."));
     return session_play(session);
 }
 

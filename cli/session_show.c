@@ -69,7 +69,7 @@ void session_show_question(const Session *session)
     char question[2 * LINE_TEXT];
     Text text = text_in(question, sizeof question);
     if (session->game.table.stage == STAGE_OVER) return;
-    tell_question(&text, session->lang, &session->game.table, &session->record);
+    tell_question(&text, session->lang, &session->game.table, &session->record, true);
     puts(question);
 }
 

@@ -11,8 +11,9 @@
 bool tell_event(Text *text, Lang lang, const Event *event, const Record *record);
 
 /* What is asked, with the name of who is: "Anna: play a card, 1 of 3". Not when the game is over.
- */
-void tell_question(Text *text, Lang lang, const Table *table, const Record *record);
+ * Where answers are typed, the question has the words and letters that they are typed in; elsewhere
+ * buttons and pictures have them. */
+void tell_question(Text *text, Lang lang, const Table *table, const Record *record, bool typed);
 
 /* A choice in a few words, for buttons and lists: "Build a3 Nun". */
 void tell_choice(Text *text, Lang lang, const Table *table, Choice choice);

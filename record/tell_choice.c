@@ -18,29 +18,37 @@ static const char *const QUESTION[STAGES] = {
     [STAGE_TRADE] = N_("%s: what do you return?"),
     [STAGE_BUILD] = N_("%s: build or upgrade (B-3)"),
     [STAGE_STAFF] = N_("dismiss a card, hire one, or neither (C-JEAN-3)"),
-    [STAGE_END] = N_("end the turn, or undo"),
 };
 
-static void ask_for_payment(Lang lang, const Table *t, char words[WORDS])
+static void ask_for_payment(Lang lang, const Table *t, bool typed, char words[WORDS])
 {
     char price[GOODS_TEXT], plot[PLOT_TEXT];
     Text goods = text_in(price, sizeof price), where = text_in(plot, sizeof plot);
     goods_write(&goods, t->price);
     plot_write(&where, t->plot);
-    snprintf(words, WORDS, lang_text(lang, "how do you pay %s for %s? (B-6)"), price, plot);
+    if (typed)
+        snprintf(words, WORDS, lang_text(lang, "how do you pay %s for %s? (B-6)"), price, plot);
+    else /* Translators: a building's character and its plot. */
+        snprintf(words, WORDS, lang_text(lang, "%s (%s): how do you pay? (B-6)"),
+                 word_card(lang, t->character[t->plot]), plot);
 }
 
-static void ask(Lang lang, const Table *t, const Record *record, char words[WORDS])
+static void ask(Lang lang, const Table *t, const Record *record, bool typed, char words[WORDS])
 {
     switch ((Stage)t->stage) {
     case STAGE_PLAY:
         snprintf(words, WORDS, lang_text(lang, "play a card, %u of %u"), t->plays + 1u,
                  (unsigned)PLAYS);
         break;
-    case STAGE_PAY: ask_for_payment(lang, t, words); break;
+    case STAGE_PAY: ask_for_payment(lang, t, typed, words); break;
     case STAGE_GIVE:
         snprintf(words, WORDS, lang_text(lang, "give %s one good, for the Mendicant (C-MENDICANT)"),
                  record->seats[t->active].name);
+        break;
+    case STAGE_END:
+        snprintf(words, WORDS, "%s",
+                 typed ? lang_text(lang, "end the turn, or undo")
+                       : lang_text(lang, "all done? End the turn"));
         break;
     default:
         ENSURE(QUESTION[t->stage]);
@@ -49,10 +57,10 @@ static void ask(Lang lang, const Table *t, const Record *record, char words[WORD
     }
 }
 
-void tell_question(Text *text, Lang lang, const Table *t, const Record *record)
+void tell_question(Text *text, Lang lang, const Table *t, const Record *record, bool typed)
 {
     char question[WORDS], whole[2 * WORDS];
-    ask(lang, t, record, question);
+    ask(lang, t, record, typed, question);
     /* Translators: who is asked, and what. */
     snprintf(whole, sizeof whole, lang_word(lang, "question", "%s: %s"),
              record->seats[t->decider].name, question);

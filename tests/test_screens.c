@@ -228,6 +228,9 @@ static void on_top(void **state)
     in_all("card-small", session, scene, SMALL);
     scene->cover = COVER_DECKS;
     in_all("decks-small", session, scene, SMALL);
+    scene->cover = COVER_LOG;
+    scene->line = 30;
+    in_all("log-small", session, scene, SMALL);
     scene->cover = COVER_HAND_OVER;
     in_all("hand-over", session, scene, SMALL);
     snprintf(scene->message, sizeof scene->message,

@@ -287,7 +287,7 @@ Area area_box(Area area, const char *title)
     area_put(area, 0, area.h - 1, DIM_STYLE, "└");
     area_put(area, area.w - 1, area.h - 1, DIM_STYLE, "┘");
     area_format(area_part(area, 2, 0, area.w - 4, 1), 0, 0, BOLD_STYLE, " %s ", title);
-    return area_part(area, 2, 1, area.w - 4, area.h - 2);
+    return area_part(area, 2, 1, area.w - BOX_COLUMNS, area.h - BOX_LINES);
 }
 
 size_t cells_text(const Cells *cells, char *buffer, size_t size)

@@ -70,11 +70,12 @@ void area_right(Area area, int y, Style style, const char *text);       /* ends 
  * cells only counts. */
 int area_wrap(Area area, int y, int indent, Style style, const char *words);
 
-void area_clear(Area area);                         /* all of it can be clicked then */
-void area_restyle(Area area, Style style);          /* adds to the style of what is there */
-Area area_box(Area area, const char *title);        /* clears it, frames it, returns the inside */
-void area_rule(Area area, int x, bool standing);    /* a line from edge to edge */
-int text_columns(const char *text);                 /* how wide it is */
+void area_clear(Area area);                      /* all of it can be clicked then */
+void area_restyle(Area area, Style style);       /* adds to the style of what is there */
+Area area_box(Area area, const char *title);     /* clears it, frames it, returns the inside, … */
+enum { BOX_COLUMNS = 4, BOX_LINES = 2 };         /* … which is so much smaller */
+void area_rule(Area area, int x, bool standing); /* a line from edge to edge */
+int text_columns(const char *text);              /* how wide it is */
 size_t text_fitting(const char *text, int columns); /* so many bytes fit, whole characters */
 
 #endif

@@ -162,6 +162,7 @@ static int help_keys(Area area, int y)
         {NC_("key", "mouse"), N_("click: choose; right button: details")},
         {"?", N_("details of what is highlighted, and why not")},
         {"o", N_("everybody's cards, as far as they can be known")},
+        {"w", N_("what happened, to read back")},
         {"h", N_("a hint: what a strong program would do")},
         {"u", N_("undo, as far as nothing new was revealed")},
         {"s", N_("save (every choice is kept anyway)")},
@@ -198,7 +199,7 @@ static void help_signs(Area area, int y)
 
 void cover_help(Area area, const Scene *scene)
 {
-    enum { LINES = 20 };
+    enum { LINES = 21 };
     Area box = middle(area, 78, LINES + 2), inside = area_box(box, ui_text("Help"));
     (void)scene;
     help_signs(inside, help_building(inside, help_keys(inside, 0) + 1));

@@ -43,11 +43,15 @@ static void draw_table(Cells *cells, const Scene *scene)
 
 static void draw_with_cover(Cells *cells, const Scene *scene)
 {
-    static void (*const COVER[COVERS])(Area, const Scene *) = {
-        [COVER_HELP] = cover_help,   [COVER_CARD] = cover_card,
-        [COVER_PLOT] = cover_plot,   [COVER_DECKS] = cover_decks,
-        [COVER_HINT] = cover_hint,   [COVER_HAND_OVER] = cover_hand_over,
-        [COVER_SCORE] = cover_score, [COVER_LESSON] = cover_lesson};
+    static void (*const COVER[COVERS])(Area, const Scene *) = {[COVER_HELP] = cover_help,
+                                                               [COVER_CARD] = cover_card,
+                                                               [COVER_PLOT] = cover_plot,
+                                                               [COVER_DECKS] = cover_decks,
+                                                               [COVER_LOG] = cover_log,
+                                                               [COVER_HINT] = cover_hint,
+                                                               [COVER_HAND_OVER] = cover_hand_over,
+                                                               [COVER_SCORE] = cover_score,
+                                                               [COVER_LESSON] = cover_lesson};
     if (scene->cover != COVER_HAND_OVER) draw_table(cells, scene);
     if (COVER[scene->cover]) COVER[scene->cover](cells_all(cells), scene);
 }

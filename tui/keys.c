@@ -1,4 +1,5 @@
 /* What a key does: moving the highlight, choosing, looking at things; by what lies on top. */
+#include "tui/panels.h"
 #include "tui/ui.h"
 #include "tui/words.h"
 
@@ -220,6 +221,7 @@ static void click(Ui *ui, Key key)
 {
     const unsigned hit = hit_at(ui, key);
     const bool looks = key.code == KEY_LOOKED_AT;
+    if (hit == HIT_KEY + 'h') ui->scene.on_board = false; /* where that is an arrow */
     if (hit >= HIT_KEY)
         ui_key(ui, (Key){(int)(hit - HIT_KEY), 0, 0});
     else if (hit >= HIT_CARD)
@@ -275,6 +277,10 @@ static void at_the_table(Ui *ui, Key key)
     case 'H':
     case KEY_HELP_F1: ui->scene.cover = COVER_HELP; break;
     case 'o': ui->scene.cover = COVER_DECKS; break;
+    case 'w':
+        ui->scene.cover = COVER_LOG;
+        ui->scene.line = STORY_LINES; /* the newest */
+        break;
     case 'u': ui_undo(ui); break;
     case 'h': ui_hint(ui); break;
     case 's': ui_save(ui); break;
@@ -298,6 +304,25 @@ static void on_card(Ui *ui, int code)
         *card = (*card + CHARACTERS - 1) % CHARACTERS;
     else
         ui->scene.cover = COVER_NONE;
+}
+
+/* Some lines at a time, or to the ends. */
+static void on_log(Ui *ui, int code)
+{
+    enum { STEP = 4 };
+    Scene *scene = &ui->scene;
+    const unsigned last =
+        log_last_page(&scene->story, ui->cells.width - BOX_COLUMNS, ui->cells.height - BOX_LINES);
+    const unsigned line = scene->line < last ? scene->line : last;
+    switch (arrow_of(ui, code)) {
+    case KEY_GO_LEFT:
+    case KEY_GO_UP: scene->line = line > STEP ? line - STEP : 0; break;
+    case KEY_GO_RIGHT:
+    case KEY_GO_DOWN: scene->line = line + STEP; break;
+    case KEY_FIRST: scene->line = 0; break;
+    case KEY_LAST: scene->line = last; break;
+    default: scene->cover = COVER_NONE;
+    }
 }
 
 static void on_plot(Ui *ui, int code)
@@ -355,6 +380,7 @@ void ui_key(Ui *ui, Key key)
     switch (scene->cover) {
     case COVER_CARD: on_card(ui, arrow_of(ui, key.code)); break;
     case COVER_PLOT: on_plot(ui, key.code); break;
+    case COVER_LOG: on_log(ui, key.code); break;
     case COVER_HINT: on_hint(ui, key.code); break;
     case COVER_HAND_OVER: on_hand_over(ui, key.code); break;
     case COVER_SCORE:

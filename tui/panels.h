@@ -17,6 +17,7 @@ void panel_seats_tall(Area area, const Scene *scene);  /* the same in words */
 void panel_you(Area area, const Scene *scene);
 void panel_ask(Area area, const Scene *scene, int beside); /* columns taken in its first line */
 void panel_log(Area area, const Scene *scene);
+unsigned log_last_page(const Story *story, int width, int height); /* its first line */
 
 void seat_heads(Text *text); /* the headings of the players' numbers, but for the goods */
 
@@ -25,6 +26,7 @@ void cover_card(Area area, const Scene *scene);
 void cover_plot(Area area, const Scene *scene);
 void cover_decks(Area area, const Scene *scene);
 void cover_help(Area area, const Scene *scene);
+void cover_log(Area area, const Scene *scene);
 void cover_hint(Area area, const Scene *scene);
 void cover_hand_over(Area area, const Scene *scene);
 void cover_score(Area area, const Scene *scene);

@@ -29,6 +29,7 @@ typedef enum Cover {
     COVER_CARD,  /* details of a character */
     COVER_PLOT,  /* details of a building */
     COVER_DECKS, /* what can be known of everybody's cards */
+    COVER_LOG,   /* what happened, to read back */
     COVER_HINT,
     COVER_HAND_OVER, /* nothing else may be seen */
     COVER_SCORE,
@@ -55,6 +56,7 @@ typedef struct Scene {
 
     Cover cover;
     unsigned card;   /* COVER_CARD */
+    unsigned line;   /* COVER_LOG: the first one shown, or beyond the last page */
     Refusal why_not; /* COVER_PLOT: no text if it can be chosen, or nothing is to be built */
     Thoughts hint;
     bool hint_ready;

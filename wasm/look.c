@@ -102,7 +102,7 @@ static void json_decision(const Session *session, unsigned viewer, Json *out)
     if (over)
         text_put(&question, lang_text(session->lang, "The game is over"));
     else
-        tell_question(&question, session->lang, t, &session->record);
+        tell_question(&question, session->lang, t, &session->record, false);
     json_key_bool(out, "mine", mine);
     json_key_string(out, "question", words);
     json_key(out, "options");

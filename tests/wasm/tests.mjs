@@ -463,7 +463,7 @@ await test("the worker tells how far it is, and can be hurried", async () => {
   const took = performance.now() - asked;
   check(/^play /.test(choice), choice);
   check(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1), shares);
-  check(took < 500, `${took} ms`); // 30 on a machine that has nothing else to do
+  check(took < 3000, `${took} ms`); // 20 on a machine that has little else to do
   thinker.close();
   return `answers ${took.toFixed(0)} ms after it is hurried`;
 });
@@ -486,7 +486,7 @@ await test("the worker stops when it is told to, or when there is something else
   check((await failed(long.promise)).name === "AbortError", "another task takes its place");
   check((await next).length > 0, "which is done");
   const took = performance.now() - asked;
-  check(took < 500, `${took} ms`);
+  check(took < 3000, `${took} ms`);
   thinker.stop(); // nothing to stop
   thinker.close();
   return `the next answer after ${took.toFixed(0)} ms`;

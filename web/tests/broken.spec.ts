@@ -1,11 +1,10 @@
 // Broken links, records and card files, and addresses that are none: a clear message, and nothing is lost.
 import { expect, remember, saved, test } from "./support/test";
-import { botGame, cut, recast, valletta } from "./support/program";
+import { botGame, cut, file, recast, valletta } from "./support/program";
 import type { Table } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
 const SAVED = recast(cut(GAME, 10), ["human", "novice"]);
-const file = (text: string | Buffer, name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 const RECORDS: Record<string, string | Buffer> = {
   "an empty file": "",

@@ -2,12 +2,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, remember, saved, test } from "./support/test";
-import { botGame, cut, recast, valletta } from "./support/program";
+import { botGame, cut, file, recast, valletta } from "./support/program";
 import type { Table } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
 const turns = GAME.split("\n").filter((line) => /^[1-9]\d* /.test(line)).length;
-const file = (text: string, name = "game.vlt") => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 async function upload(page: Page, text: string): Promise<void> {
   await page.goto("/replay");
@@ -98,6 +97,20 @@ test("a link opens the replay, also in another browser", async ({ page, table, b
   await there.goto(link);
   await expect(there.getByTestId("slider")).toHaveAttribute("max", max!);
   await expect(there.locator('[data-seat="0"]')).toContainText("Anna");
+  await other.close();
+});
+
+test("a shared position opens where it was shared", async ({ page, table, browser }) => {
+  await remember(page, { game: { record: cut(recast(GAME, ["human", "novice"]), 4), cards: null } });
+  await table.resume();
+  const turn = (await table.root.getAttribute("data-turn"))!;
+  await table.action("share").click();
+  await page.getByRole("checkbox").check();
+  await table.action("link").click();
+  const other = await browser.newContext({ reducedMotion: "reduce" });
+  const there = await other.newPage();
+  await there.goto(await table.part("link").inputValue());
+  await expect(there.getByTestId("table")).toHaveAttribute("data-turn", turn);
   await other.close();
 });
 

@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, remember, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
+import { COVERS } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur", "amateur", "amateur"]);
 const SIZES = {
@@ -79,13 +80,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
         expect(box.x >= -1 && box.x + box.width <= viewport.width + 1 && box.y + box.height <= viewport.height + 1, `card ${i} can be seen whole`).toBe(true);
         if (hasTouch) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       }
-      for (const key of ["d", "p", "?", "l"]) {
-        await page.keyboard.press(key);
-        await expect(page.getByRole("dialog"), `after ${key}`).toBeVisible();
-        await expectTidy(page, `after ${key}`);
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-      }
+      for (const key of COVERS) await table.uncover(key, () => expectTidy(page, `after ${key}`));
       await table.action("settings").click();
       await expectTidy(page, "the settings");
       await page.keyboard.press("Escape");
@@ -106,6 +101,19 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
 
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  test("the menu leads to what the bar has no room for", async ({ page, table }) => {
+    await remember(page, setup("human", "novice"));
+    await table.playNow();
+    for (const name of ["Deck tracker", "Score sheet", "Share", "Keys"]) {
+      await table.action("settings").tap();
+      await page.getByRole("dialog").getByRole("button", { name, exact: true }).tap();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await expect(page.getByRole("dialog", { name: name === "Score sheet" ? "If the game ended now" : name })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.locator("dialog")).toHaveCount(0);
+    }
+  });
+
   test("the first turns by taps alone", async ({ page, table }) => {
     await remember(page, setup("human", "novice"));
     await page.goto("/");

@@ -6,6 +6,7 @@ import { findEntry, indexPo } from "../plugins/po";
 import { WORDS } from "../src/words";
 import { expect, remember, setup, test } from "./support/test";
 import { ROOT } from "./support/program";
+import { COVERS } from "./support/table";
 
 type Word = string | readonly [string, string] | { context: string; text: string };
 const words = Object.entries(WORDS) as [string, Word][];
@@ -43,13 +44,7 @@ for (const lang of ["de", "fr", "it"]) {
       await table.playNow();
       await table.playUntil(({ stage }) => stage === "play");
       await expectNone("the table");
-      for (const key of ["d", "p", "?", "l"]) {
-        await page.keyboard.press(key);
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await expectNone(`the dialog of ${key}`);
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-      }
+      for (const key of COVERS) await table.uncover(key, () => expectNone(`the dialog of ${key}`));
       await table.action("settings").click();
       await expectNone("the settings");
     });

@@ -122,7 +122,7 @@ export interface Look {
   mine: boolean; // the viewer decides now
   question: string; // what is asked, or whose turn it is, in words
   options: Option[]; // empty unless `mine`; payments with the fewest goods first
-  build: Record<Plot, Site>; // for the viewer, or the active seat where a spectator looks
+  build: Record<Plot, Site>; // every plot in use; for the viewer, or the active seat where a spectator looks
   upgrade: Record<Plot, Site>;
   scores: Score[];
   winners: Seat[]; // of a finished game, else who leads

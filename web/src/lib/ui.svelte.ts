@@ -8,6 +8,7 @@ export type Shown = { card: Card } | { plot: Plot };
 class Ui {
   details = $state.raw<Shown | null>(null);
   cover = $state<Cover | null>(null);
+  drawn = $state(false); // whether the whole board is there
   rule = $state<string | null>(null); // lies above the others
   pointed = $state<Plot | null>(null); // a plot that an option beside the board is about
 

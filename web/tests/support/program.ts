@@ -41,7 +41,10 @@ export function cut(record: string, turn: number): string {
   return [...lines.slice(0, last + 1), "result unfinished", `end ${turn + 1}`, ""].join("\n");
 }
 
-export function freePort(): Promise<number> {
+// A file to upload.
+export const file = (text: string | Buffer, name = "game.vlt") => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address() as { port: number };

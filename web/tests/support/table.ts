@@ -7,6 +7,9 @@ const LATER = [/^play jean/, /^pay/, /^dismiss/, /^end/, /^skip/, /^play/, /^tak
 // A person is asked, is to take the device, or the game is over.
 const ASKED = '[data-testid="table"][data-mine="true"], [data-testid="hand-over"], [data-testid="table"][data-stage="over"]';
 
+// The keys of what lies on the table: deck tracker, score sheet, keys, log.
+export const COVERS = ["d", "p", "?", "l"];
+
 interface Asked {
   stage: string;
   choices: string[]; // cards in hand, then answers, then buildings
@@ -22,8 +25,8 @@ function whenAsked(asked: string): Promise<Asked> {
     houses: document.querySelectorAll("[data-plot][data-owner]").length,
   });
   return new Promise((done) => {
-    // The board comes last, tile by tile.
-    const drawn = () => document.querySelector('[data-testid="board"]') && !document.querySelector('[data-testid="board"] .cell:empty');
+    // The board comes in parts, tile by tile.
+    const drawn = () => document.querySelector('[data-testid="board"] .cell') && !document.querySelector('[data-testid="board"] .cell:empty');
     const check = () => {
       if (!document.querySelector(asked) || !drawn()) return false;
       observer.disconnect();
@@ -93,6 +96,15 @@ export class Table {
     let asked = await this.asked();
     while (asked.stage !== "over" && !done(asked)) asked = await this.click(this.best(asked));
     return asked;
+  }
+
+  // Opens what a key opens, for a look, and closes it.
+  async uncover(key: string, look: () => Promise<void>): Promise<void> {
+    await this.page.keyboard.press(key);
+    await expect(this.page.getByRole("dialog"), `after ${key}`).toBeVisible();
+    await look();
+    await this.page.keyboard.press("Escape");
+    await expect(this.page.locator("dialog")).toHaveCount(0);
   }
 
   // Everything that is shown, as text; not what is only told in passing.

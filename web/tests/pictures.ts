@@ -1,0 +1,57 @@
+// Pictures of the main screens, for docs/pictures and the README: the same games every time. Not a test.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { botGame, cut, recast, ROOT } from "./support/program";
+import { expect, remember, saved, test } from "./support/test";
+
+const GAME = botGame(7, ["amateur", "amateur", "amateur"]);
+const MIDDLE = saved(recast(cut(GAME, 47), ["human", "amateur", "amateur"]));
+
+// WebP is a third of PNG here.
+async function take(page: Page, name: string): Promise<void> {
+  await expect(page.getByTestId("table")).toHaveAttribute("data-drawn", "true");
+  await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
+  const cdp = await page.context().newCDPSession(page);
+  const { data } = await cdp.send("Page.captureScreenshot", { format: "webp", quality: 82 });
+  writeFileSync(join(ROOT, "docs/pictures", `${name}.webp`), Buffer.from(data, "base64"));
+  if (process.env.PICTURES_TOO) await page.screenshot({ path: join(process.env.PICTURES_TOO, `${name}.png`) });
+}
+
+test("table", async ({ page, table }) => {
+  await remember(page, MIDDLE);
+  await table.resume();
+  await take(page, "table");
+});
+
+test("dark", async ({ page, table }) => {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await remember(page, MIDDLE);
+  await table.resume();
+  await take(page, "dark");
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
+  test("phone", async ({ page, table }) => {
+    await remember(page, MIDDLE);
+    await table.resume();
+    await take(page, "phone");
+  });
+});
+
+test("score", async ({ page, table }) => {
+  await remember(page, saved(recast(GAME, ["human", "amateur", "amateur"])));
+  await table.resume();
+  await expect(table.part("score-sheet")).toBeVisible();
+  await take(page, "score");
+});
+
+test("tutorial", async ({ page, table }) => {
+  await page.goto("/learn");
+  for (const choice of ["draft wood", "play lumberjack", "play sculptor", "play builder"]) {
+    await table.asked();
+    await table.click(choice);
+  }
+  await take(page, "tutorial");
+});
