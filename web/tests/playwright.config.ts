@@ -5,7 +5,6 @@ const port = Number(process.env.VALLETTA_PORT ?? 1567);
 
 export default defineConfig({
   testDir: ".",
-  testIgnore: "translations.spec.ts", // until po/ has the texts of src/words.ts
   outputDir: "../../build/web/test-results",
   fullyParallel: true,
   workers: 2,
