@@ -15,6 +15,7 @@ export const WORDS = {
   new_game_more: N_("New game..."),
   play_now: N_("Play now"),
   continue: N_("Continue"),
+  go_back: N_("Back to the game before"),
   learn: N_("Learn the game"),
   rules: N_("Rules"),
   cards: N_("Cards"),

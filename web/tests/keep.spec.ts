@@ -40,6 +40,26 @@ test("loading anew, and coming back later, shows the same position", async ({ pa
   expect(await table.shown()).not.toBe(shown);
 });
 
+test("a new game sets the unfinished one aside, and one can go back to it", async ({ page, table }) => {
+  await remember(page, setup("human", "novice"));
+  await table.playNow();
+  await table.playUntil(({ choices }) => choices.some((choice) => choice.startsWith("play")));
+  const first = await table.shown();
+  await page.goto("/");
+  await expect(table.action("go-back")).toHaveCount(0);
+  await table.action("play-now").click();
+  await table.asked();
+  const second = await table.shown();
+  await page.goto("/");
+  await table.action("go-back").click();
+  await table.asked();
+  expect(await table.shown()).toBe(first);
+  await page.goto("/");
+  await table.action("go-back").click();
+  await table.asked();
+  expect(await table.shown()).toBe(second);
+});
+
 test("a bot that was thinking goes on after loading anew", async ({ page, table }) => {
   const record = recast(cut(botGame(7, ["amateur", "amateur"]), 2), ["human", "search:iterations=3000000"]);
   await remember(page, saved(record));

@@ -21,6 +21,7 @@ export interface Stage {
 }
 
 const SAVED = "game";
+const BEFORE = "game-before"; // the unfinished one that a new game took the place of
 
 class Game {
   about = $state.raw<About | null>(null);
@@ -74,6 +75,7 @@ class Game {
     this.leave();
     const result = table.begin(setup);
     if (!result.ok) return result.error;
+    if (!lesson) this.#setAside();
     this.#open(lesson ? "lesson" : "play", setup.cards, lesson);
     return null;
   }
@@ -83,6 +85,7 @@ class Game {
     this.leave();
     const result = table.open(saved.record, saved.cards);
     if (!result.ok) return result.error;
+    if (mode === "play" && recall<Saved>(SAVED)?.record !== saved.record) this.#setAside();
     this.#open(mode, saved.cards, null);
     return null;
   }
@@ -97,6 +100,15 @@ class Game {
   get saved(): "no" | "running" | "over" {
     const saved = recall<Saved>(SAVED);
     return !saved ? "no" : saved.over ? "over" : "running";
+  }
+
+  // The game that the saved one took the place of, if it can be gone on with.
+  get before(): Saved | null {
+    return recall<Saved>(BEFORE);
+  }
+
+  #setAside(): void {
+    if (this.saved === "running") keep(BEFORE, recall<Saved>(SAVED));
   }
 
   async checkCards(tsv: string) {
