@@ -4,6 +4,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { languages } from "./plugins/languages";
+import { licences } from "./plugins/licences";
 import { offline } from "./plugins/offline";
 import { rules } from "./plugins/rules";
 
@@ -11,7 +12,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [svelte(), languages(root), rules(root), offline(root)],
+  plugins: [svelte(), languages(root), rules(root), licences(root), offline(root)],
   build: {
     outDir: "../build/web/dist",
     emptyOutDir: true,

@@ -42,6 +42,7 @@ export const WORDS = {
     "Everything happens in your browser: games are saved there and nowhere else, and nothing is sent to anybody.",
   ),
   about_offline: N_("After the first visit it plays without a network, and the browser can install it like an app."),
+  licences: N_("Licences of the parts it is made of"),
   version_is: N_("Version {version}"),
 
   // settings
