@@ -68,11 +68,9 @@ test("the gallery shows 31 characters and 37 buildings, and finds them", async (
   const gallery = table.part("gallery");
   await expect(gallery.locator("[data-card]")).toHaveCount(31);
   await expect(gallery.locator("[data-building]")).toHaveCount(37);
-  const blank = await gallery.locator("[data-card], [data-building]").evaluateAll(async (all) => {
-    const pictures = all.map((one) => one.querySelector("img"));
-    await Promise.all(pictures.map((picture) => picture?.decode()));
-    return pictures.filter((picture) => !picture?.naturalWidth).length;
-  });
+  const blank = await gallery.locator("[data-card], [data-building]").evaluateAll(
+    (all) => all.filter((one) => (one.querySelector<SVGGraphicsElement>("svg > g")?.getBBox().width ?? 0) < 10).length,
+  );
   expect(blank, "those without a picture").toBe(0);
   await expect(page.getByRole("heading", { name: "31 characters" })).toBeVisible();
   await page.getByRole("searchbox").fill("banker");

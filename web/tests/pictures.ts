@@ -11,7 +11,7 @@ const MIDDLE = saved(recast(cut(GAME, 47), ["human", "amateur", "amateur"]));
 // WebP is a third of PNG here.
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("table")).toHaveAttribute("data-drawn", "true");
-  await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
+  await page.evaluate(() => document.fonts.ready);
   const cdp = await page.context().newCDPSession(page);
   const { data } = await cdp.send("Page.captureScreenshot", { format: "webp", quality: 82 });
   writeFileSync(join(ROOT, "docs/pictures", `${name}.webp`), Buffer.from(data, "base64"));
