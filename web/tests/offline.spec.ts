@@ -1,10 +1,6 @@
 // Without a network: after one visit everything is there. The server is really gone.
-import { createServer } from "node:http";
-import { readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
-import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
-import { ROOT, serve } from "./support/program";
+import { serve } from "./support/program";
 
 test.use({ serviceWorkers: "allow", excused: /Failed to load resource|ERR_CONNECTION_REFUSED|fetching the script/ });
 
@@ -44,45 +40,4 @@ test("it can be installed: a manifest with a name, a start and icons that exist"
     const icon = await request.get(new URL(src, page.url()).href);
     expect([src, icon.status(), icon.headers()["content-type"]!.split(";")[0]]).toEqual([src, 200, type]);
   }
-});
-
-const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
-
-// This build, then a newer one in which the page "about" has another name.
-async function twoBuilds() {
-  const state = { newer: false, origin: "", end: () => server.close() };
-  const about = /\/assets\/About-[\w-]+\.js/;
-  const server = createServer(async ({ url = "/" }, answer) => {
-    const path = extname(url) ? url : "/index.html";
-    const file = await readFile(join(ROOT, "build/web/dist", path)).catch(() => null);
-    if (!file || (state.newer && about.test(path))) return void answer.writeHead(404).end();
-    const newer = () => file.toString().replace(new RegExp(`"${about.source}",`), "").replace("valletta-", "valletta-newer-");
-    answer.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream", "cache-control": "no-store" });
-    answer.end(state.newer && path === "/sw.js" ? newer() : file);
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  state.origin = `http://localhost:${(server.address() as { port: number }).port}`;
-  return state;
-}
-
-const workers = (page: Page) =>
-  page.evaluate(async () => {
-    const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
-    return `${active?.state}${waiting ? ", another waits" : ""}, ${(await caches.keys()).length} kept`;
-  });
-
-test("a page of the older build loads its parts after another page has taken over the newer", async ({ page, context }) => {
-  const server = await twoBuilds();
-  await page.goto(server.origin);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  server.newer = true;
-  const other = await context.newPage();
-  await other.goto(server.origin);
-  await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
-  await expect.poll(() => workers(other)).toBe("activated, another waits, 2 kept");
-  await other.reload();
-  await expect.poll(() => workers(other), { timeout: 60_000 }).toMatch(/^activated, . kept$/);
-  await page.getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
-  server.end();
 });

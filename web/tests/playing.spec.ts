@@ -225,6 +225,8 @@ test("why not tells nothing of another's hand", async ({ page, table }) => {
   await remember(page, saved(recast(cut(GAME, 2), ["human", DEEP]))); // the program has the turn
   await page.goto("/play");
   await expect(table.root).toHaveAttribute("data-busy", "true");
+  await expect(table.root).toHaveAttribute("data-drawn", "true");
+  await expect(table.part("hand").locator("[data-card]").first()).toBeVisible();
   const answers = new Set<string>();
   for (const card of await table.part("hand").locator("[data-card]").all()) {
     await card.click();
