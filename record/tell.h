@@ -18,6 +18,9 @@ void tell_question(Text *text, Lang lang, const Table *table, const Record *reco
 /* A choice in a few words, for buttons and lists: "Build a3 Nun". */
 void tell_choice(Text *text, Lang lang, const Table *table, Choice choice);
 
+/* The English of it, for lang_text: {g} good, {w} card, {p} plot, {G} goods are to be filled in. */
+const char *choice_label(Choice choice);
+
 /* The card and the plot that a choice is about: NOBODY, or PLOTS_MAX, if there is none. */
 unsigned card_of_choice(const Table *table, Choice choice);
 unsigned plot_of_choice(const Table *table, Choice choice);

@@ -92,7 +92,7 @@ unsigned plot_of_choice(const Table *t, Choice choice)
     }
 }
 
-static const char *label(Choice choice)
+const char *choice_label(Choice choice)
 {
     static const char *const LABEL[CHOICE_KINDS] = {
         [DO_DRAFT] = N_("Take {g}"),      [DO_PLAY] = "{w}",
@@ -116,7 +116,7 @@ static void put_goods(Text *text, Lang lang, Choice choice)
 
 void tell_choice(Text *text, Lang lang, const Table *t, Choice choice)
 {
-    for (const char *at = lang_text(lang, label(choice)); *at; at++) {
+    for (const char *at = lang_text(lang, choice_label(choice)); *at; at++) {
         if (*at != '{') {
             text_char(text, *at);
             continue;

@@ -3,6 +3,8 @@
 #include "tui/ui.h"
 #include "tui/words.h"
 
+#include "record/tell.h"
+
 #include <string.h>
 
 static bool is_any(int code, const char *letters)
@@ -40,9 +42,9 @@ static void look(Ui *ui)
     const Choice choice =
         scene->chosen < scene->asked.count ? scene->asked.choices[scene->chosen] : 0;
     const unsigned plot = scene->on_board ? scene->plot
-                          : choice        ? choice_plot(&scene->view, choice)
+                          : choice        ? plot_of_choice(&scene->view.table, choice)
                                           : (unsigned)PLOTS_MAX;
-    const unsigned card = choice ? choice_card(&scene->view, choice) : (unsigned)NOBODY;
+    const unsigned card = choice ? card_of_choice(&scene->view.table, choice) : (unsigned)NOBODY;
     if (plot < PLOTS_MAX)
         look_at_plot(ui, plot);
     else
@@ -101,7 +103,7 @@ static void go_to_plot(Ui *ui, unsigned plot)
     Scene *scene = &ui->scene;
     scene->plot = plot;
     for (unsigned i = 0; i < scene->asked.count; i++)
-        if (choice_plot(&scene->view, scene->asked.choices[i]) == plot &&
+        if (plot_of_choice(&scene->view.table, scene->asked.choices[i]) == plot &&
             choice_kind(scene->asked.choices[i]) != DO_PAY) {
             scene->chosen = i;
             scene->on_board = false;
@@ -245,9 +247,10 @@ static int key_for_click(const Ui *ui, Key key)
 static void toggle_board(Ui *ui)
 {
     Scene *scene = &ui->scene;
-    const unsigned at = scene->chosen < scene->asked.count
-                            ? choice_plot(&scene->view, scene->asked.choices[scene->chosen])
-                            : (unsigned)PLOTS_MAX;
+    const unsigned at =
+        scene->chosen < scene->asked.count
+            ? plot_of_choice(&scene->view.table, scene->asked.choices[scene->chosen])
+            : (unsigned)PLOTS_MAX;
     scene->on_board = !scene->on_board;
     if (scene->on_board && at < PLOTS_MAX) scene->plot = at;
 }

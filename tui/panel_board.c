@@ -5,6 +5,7 @@
 #include "tui/words.h"
 
 #include "record/notation.h"
+#include "record/tell.h"
 
 #include <string.h>
 
@@ -29,35 +30,12 @@ unsigned plot_colour(const View *view, unsigned plot)
     return colour;
 }
 
-unsigned choice_plot(const View *view, Choice choice)
-{
-    switch (choice_kind(choice)) {
-    case DO_BUILD:
-    case DO_UPGRADE: return choice_what(choice);
-    case DO_PAY: return view->table.plot;
-    default: return PLOTS_MAX;
-    }
-}
-
-unsigned choice_card(const View *view, Choice choice)
-{
-    switch (choice_kind(choice)) {
-    case DO_PLAY:
-    case DO_DISMISS:
-    case DO_HIRE: return choice_what(choice);
-    case DO_BUILD: return view->table.character[choice_what(choice)];
-    case DO_USE:
-    case DO_TRADE: return view->table.action < CHARACTERS ? view->table.action : (unsigned)NOBODY;
-    default: return NOBODY;
-    }
-}
-
 static bool is_target(const Scene *scene, unsigned plot)
 {
     bool target = false;
     if (!scene->mine) return false;
     for (unsigned i = 0; i < scene->asked.count && !target; i++)
-        target = choice_plot(&scene->view, scene->asked.choices[i]) == plot;
+        target = plot_of_choice(&scene->view.table, scene->asked.choices[i]) == plot;
     return target;
 }
 
@@ -65,7 +43,7 @@ static bool is_chosen(const Scene *scene, unsigned plot)
 {
     if (scene->on_board) return scene->plot == plot;
     return scene->mine && scene->chosen < scene->asked.count &&
-           choice_plot(&scene->view, scene->asked.choices[scene->chosen]) == plot;
+           plot_of_choice(&scene->view.table, scene->asked.choices[scene->chosen]) == plot;
 }
 
 /* What is shown as the cost: as printed, or where it can be had now, as it would be paid. Whoever

@@ -73,10 +73,6 @@ void scene_draw(Cells *cells, const Scene *scene);
 enum { WINDOW_WIDTH = 80, WINDOW_HEIGHT = 24 };
 bool window_is_tiny(int width, int height);
 
-/* The plot that a choice is about, or PLOTS_MAX; and the card, or NOBODY. */
-unsigned choice_plot(const View *view, Choice choice);
-unsigned choice_card(const View *view, Choice choice);
-
 /* Whose the building is: a seat, or SEATS_MAX; whether the viewer's own; its colour. */
 unsigned plot_owner(const View *view, unsigned plot);
 bool plot_is_own(const View *view, unsigned plot); /* never a spectator's */

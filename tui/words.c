@@ -3,6 +3,7 @@
 
 #include "lang/words.h"
 #include "record/notation.h"
+#include "record/tell.h"
 
 #include <string.h>
 
@@ -210,7 +211,7 @@ void say_question(Text *text, const Scene *scene)
 /* "2×Banker" if there are two in the hand: the choice is the same for both. */
 static void put_choice_card(Text *text, const Scene *scene, Choice choice)
 {
-    const unsigned card = choice_card(&scene->view, choice), kind = choice_kind(choice);
+    const unsigned card = card_of_choice(&scene->view.table, choice), kind = choice_kind(choice);
     const bool from_hand = kind == DO_PLAY || kind == DO_DISMISS;
     if (card >= CHARACTERS) return;
     const unsigned copies = from_hand ? pile_count(&scene->view.hand, card) : 1;
@@ -223,14 +224,6 @@ static void put_choice_card(Text *text, const Scene *scene, Choice choice)
 
 void say_choice(Text *text, const Scene *scene, Choice choice)
 {
-    static const char *const WORDS[CHOICE_KINDS] = {
-        [DO_DRAFT] = N_("Take {g}"),      [DO_PLAY] = "{w}",
-        [DO_USE] = N_("Use it"),          [DO_SKIP] = N_("Skip"),
-        [DO_TAKE] = N_("Take {g}"),       [DO_TRADE] = N_("Return {g}"),
-        [DO_BUILD] = N_("Build {p} {w}"), [DO_UPGRADE] = N_("Upgrade {p}"),
-        [DO_PAY] = N_("Pay {G}"),         [DO_DISMISS] = N_("Dismiss {w}"),
-        [DO_HIRE] = N_("Hire {w}"),       [DO_GIVE] = N_("Give {g}"),
-        [DO_END] = N_("End the turn")};
     const unsigned what = choice_what(choice);
     uint8_t goods[GOODS];
     char label[32];
@@ -238,8 +231,7 @@ void say_choice(Text *text, const Scene *scene, Choice choice)
     put_choice_card(&words, scene, choice);
     for (int good = 0; good < GOODS; good++)
         goods[good] = (uint8_t)choice_paid(choice, (Good)good);
-    bool set = choice_kind(choice) == DO_TRADE && what == TRADE_SET;
-    say(text, set ? N_("Return one of each good") : WORDS[choice_kind(choice)],
+    say(text, choice_label(choice),
         (Said){.words = label, .good = what, .plot = what, .goods = goods});
 }
 

@@ -7,7 +7,6 @@ import { type WorkerLike, WorkerThinker } from "./thinker";
 export interface Loaded {
   table: EngineTable;
   thinker: WorkerThinker;
-  fresh(): Promise<EngineTable>; // another table, after an EngineFault
 }
 
 // A server may not know the type of the file, and then it is compiled when it is all there.
@@ -26,6 +25,5 @@ export async function loadEngine(): Promise<Loaded> {
   return {
     table: await openTable(module),
     thinker: new WorkerThinker(module, make),
-    fresh: () => openTable(module),
   };
 }

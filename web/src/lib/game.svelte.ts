@@ -137,8 +137,7 @@ class Game {
     if (!this.look?.can_undo || this.mode === "replay") return;
     this.#run++;
     this.#stopHint();
-    const result = this.#table!.undo();
-    if (!result.ok) this.refusal = { text: result.error, rule: result.rule ?? "" };
+    this.#table!.undo(); // which `can_undo` has promised
     this.#settle();
     this.#save();
     this.told = [say("undone")];
