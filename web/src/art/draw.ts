@@ -19,6 +19,14 @@ export const disc = (x: number, y: number, r: number, fill: string, more: Attrs 
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string, more: Attrs = {}) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${ink(fill)}"${attrs(more)}/>`;
 
+// Outlines to be joined into one path: what is alike and does not overlap is one element, since the
+// browser's work on a page grows with its elements.
+const short = (n: number) => Math.round(n * 100) / 100;
+export const box = (x: number, y: number, w: number, h: number) =>
+  `M${short(x)} ${short(y)}h${short(w)}v${short(h)}h${short(-w)}Z`;
+export const ring = (x: number, y: number, rx: number, ry = rx) =>
+  `M${short(x - rx)} ${short(y)}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
+
 // A line without a ground; `width` in units.
 export const line = (d: string, stroke = "line", width = 2, more: Attrs = {}) =>
   `<path d="${d}" fill="none" stroke="${ink(stroke)}" stroke-width="${width}"${attrs(more)}/>`;
@@ -55,13 +63,12 @@ export function hash(words: string): number {
 }
 
 // The eight-pointed cross, centred, `r` from the middle to its points.
-export function cross(x: number, y: number, r: number, fill: string, more: Attrs = {}): string {
-  const arm = `L${-0.5 * r} ${-r}L0 ${-0.72 * r}L${0.5 * r} ${-r}L0 0`;
-  return at(
-    x,
-    y,
-    [0, 90, 180, 270]
-      .map((turn) => `<path d="M0 0${arm}Z" fill="${ink(fill)}" transform="rotate(${turn})"${attrs(more)}/>`)
-      .join(""),
-  );
+export function crossed(x: number, y: number, r: number): string {
+  const arm = [-0.5, -1, 0, -0.72, 0.5, -1] as const;
+  const turned = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const; // cosine and sine of quarter turns
+  const corner = (cos: number, sin: number, i: number) =>
+    `L${short(x + r * (arm[i]! * cos - arm[i + 1]! * sin))} ${short(y + r * (arm[i]! * sin + arm[i + 1]! * cos))}`;
+  const arms = turned.map(([cos, sin]) => `M${short(x)} ${short(y)}${[0, 2, 4].map((i) => corner(cos, sin, i)).join("")}Z`);
+  return arms.join("");
 }
+export const cross = (x: number, y: number, r: number, fill: string, more: Attrs = {}) => path(crossed(x, y, r), fill, more);

@@ -1,9 +1,9 @@
 // The parts of façades below the roof, in a box of 100 with the ground at 96: walls, windows, balconies,
 // doors; and the whole house put together.
-import { at, cross, disc, line, mirror, path, rect, repeat, tint } from "./draw.ts";
+import { at, box, cross, disc, line, path, rect, repeat, ring, tint } from "./draw.ts";
 import type { Parts } from "./facade.ts";
 import { roofArt } from "./facade_roofs.ts";
-import { deep, fine, inside, leaf, light, shade, spread, statue, trim, under, wall } from "./masonry.ts";
+import { deep, fine, inside, leafage, light, shade, spread, statue, steps, trim, under, wall } from "./masonry.ts";
 import { signArt } from "./signs.ts";
 
 export const BALCONIES = ["box", "wide", "twin", "left", "right", "tall", "wings"] as const;
@@ -43,97 +43,127 @@ const BODIES: Record<Look["colour"], Body> = {
 const STREET = 96;
 const bare = { stroke: "none" };
 
-// ---- windows: centre x, top y, width, height ----
-function window_(kind: Window, x: number, y: number, w: number, h: number, look: Look, flowers = false): string {
+// ---- windows: centres x, top y, width, height. All of a row are drawn together ----
+function windows(kind: Window, xs: number[], y: number, w: number, h: number, look: Look, flowers = false): string {
   const pane = look.upgraded ? "lit" : "glass";
-  const l = x - w / 2;
-  const bars = line(`M${x} ${y + 1}V${y + h - 1}M${l + 1} ${y + h / 2}H${l + w - 1}`, light, 1);
-  const arch = `M${l} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${l + w} ${y + w / 2}V${y + h}Z`;
+  const each = (draw: (x: number, l: number) => string) => xs.map((x) => draw(x, x - w / 2)).join("");
+  const bars = line(
+    each((x, l) => `M${x} ${y + 1}V${y + h - 1}M${l + 1} ${y + h / 2}H${l + w - 1}`),
+    light,
+    1,
+  );
+  const panes = each((_, l) => box(l, y, w, h));
+  const arches = each(
+    (_, l) => `M${l} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${l + w} ${y + w / 2}V${y + h}Z`,
+  );
   const round = Math.min(w, h) / 2;
-  const box = flowers && look.upgraded ? flowerBox(x, y + h + 1, w + 3) : "";
-  const sill = rect(l - 2, y + h, w + 4, 2.4, light);
+  const rings = (r: number) => each((x) => ring(x, y + h / 2, r));
+  const sills = path(
+    each((_, l) => box(l - 2, y + h, w + 4, 2.4)),
+    light,
+  );
+  const boxes = flowers && look.upgraded ? flowerBoxes(xs, y + h + 1, w + 3) : "";
   switch (kind) {
     case "plain":
-      return fine(rect(l - 1.5, y - 1.5, w + 3, h + 3, light) + rect(l, y, w, h, pane) + bars + sill) + box;
+      return fine(path(each((_, l) => box(l - 1.5, y - 1.5, w + 3, h + 3)), light) + path(panes, pane) + bars + sills) + boxes;
     case "arch":
       return (
         fine(
-          path(arch, light, { "stroke-width": 4 }) +
-            path(arch, pane, { stroke: "var(--limestone-0)", "stroke-width": 2 }) +
+          path(arches, light, { "stroke-width": 4 }) +
+            path(arches, pane, { stroke: "var(--limestone-0)", "stroke-width": 2 }) +
             bars +
-            sill,
-        ) + box
+            sills,
+        ) + boxes
       );
     case "shutters":
       return (
-        fine(rect(l, y, w, h, pane) + bars + sill) +
-        mirror(rect(l - w * 0.5, y - 0.5, w * 0.5, h + 1, `card-${look.colour}`, { "stroke-width": 1.1 }), x) +
-        box
+        fine(path(panes, pane) + bars + sills) +
+        path(
+          each((_, l) => box(l - w * 0.5, y - 0.5, w * 0.5, h + 1) + box(l + w, y - 0.5, w * 0.5, h + 1)),
+          `card-${look.colour}`,
+          { "stroke-width": 1.1 },
+        ) +
+        boxes
       );
     case "gabled":
       return (
         fine(
-          rect(l - 1, y, w + 2, h, light) +
-            rect(l, y, w, h, pane) +
+          path(each((x, l) => box(l - 1, y, w + 2, h) + `M${l - 3} ${y}L${x} ${y - 5}L${l + w + 3} ${y}Z`), light) +
+            path(panes, pane) +
             bars +
-            path(`M${l - 3} ${y}L${x} ${y - 5}L${l + w + 3} ${y}Z`, light) +
-            sill,
-        ) + box
+            sills,
+        ) + boxes
       );
     case "round":
       return (
         fine(
-          disc(x, y + h / 2, round + 1.5, light) +
-            disc(x, y + h / 2, round - 0.5, pane) +
-            line(`M${x} ${y + h / 2 - round + 1}V${y + h / 2 + round - 1}`, light, 1),
-        ) + box
+          path(rings(round + 1.5), light) +
+            path(rings(round - 0.5), pane) +
+            line(
+              each((x) => `M${x} ${y + h / 2 - round + 1}V${y + h / 2 + round - 1}`),
+              light,
+              1,
+            ),
+        ) + boxes
       );
   }
 }
-const flowerBox = (x: number, y: number, w: number) =>
-  rect(x - w / 2, y, w, 3, "wood") +
-  spread(x - w / 2, x + w / 2, 3, (f) => disc(f, y - 0.5, 2.2, "#d8485e", { "stroke-width": 1 }));
+const flowerBoxes = (xs: number[], y: number, w: number) =>
+  path(xs.map((x) => box(x - w / 2, y, w, 3)).join(""), "wood") +
+  path(xs.map((x) => spread(x - w / 2, x + w / 2, 3, (f) => ring(f, y - 0.5, 2.2))).join(""), "#d8485e", {
+    "stroke-width": 1,
+  });
 
-// ---- the gallarija: an enclosed wooden balcony in the building's colour ----
-function gallarija(x: number, y: number, w: number, h: number, parts: Parts, look: Look): string {
+// ---- gallariji: enclosed wooden balconies in the building's colour. All of a floor are drawn together ----
+interface Gallarija {
+  x: number;
+  w: number;
+}
+function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, look: Look): string {
   const colour = `card-${look.colour}`;
-  const l = x - w / 2;
-  const panes = Math.max(2, Math.round(w / 8));
-  const step = (w - 4) / panes;
   const bottom = y + h;
-  const hood = {
-    flat: rect(l - 2, y - 3, w + 4, 4, colour, { rx: 1 }),
-    arched: path(`M${l - 2} ${y + 1}Q${x} ${y - 10} ${l + w + 2} ${y + 1}Z`, colour),
-    gabled: path(`M${l - 3} ${y + 1}L${x} ${y - 7}L${l + w + 3} ${y + 1}Z`, colour),
+  const each = (draw: (x: number, l: number, w: number) => string) => list.map(({ x, w }) => draw(x, x - w / 2, w)).join("");
+  // Panes above, panels below.
+  const fields = (inset: number, top: number, tall: number) =>
+    each((_, l, w) => {
+      const n = Math.max(2, Math.round(w / 8));
+      const step = (w - 4) / n;
+      return repeat(n, (i) => box(l + 2 + i * step + inset, top, step - 2 * inset, tall));
+    });
+  const hoods = {
+    flat: () => each((_, l, w) => box(l - 2, y - 3, w + 4, 4)),
+    arched: () => each((x, l, w) => `M${l - 2} ${y + 1}Q${x} ${y - 10} ${l + w + 2} ${y + 1}Z`),
+    gabled: () => each((x, l, w) => `M${l - 3} ${y + 1}L${x} ${y - 7}L${l + w + 3} ${y + 1}Z`),
   }[parts.hood];
-  const foot = {
-    corbels: fine(rect(l + 2, bottom, 4, 5, shade) + rect(l + w - 6, bottom, 4, 5, shade)),
-    bowl: path(
-      `M${l} ${bottom}H${l + w}Q${l + w - 4} ${bottom + 6} ${x} ${bottom + 6}Q${l + 4} ${bottom + 6} ${l} ${bottom}Z`,
-      colour,
-    ),
-    scrolls: fine(
-      path(`M${l + 1} ${bottom}h7q0 6 -5 6q-3 -1 -2 -6ZM${l + w - 1} ${bottom}h-7q0 6 5 6q3 -1 2 -6Z`, shade),
-    ),
+  const feet = {
+    corbels: () => fine(path(each((_, l, w) => box(l + 2, bottom, 4, 5) + box(l + w - 6, bottom, 4, 5)), shade)),
+    bowl: () =>
+      path(
+        each(
+          (x, l, w) =>
+            `M${l} ${bottom}H${l + w}Q${l + w - 4} ${bottom + 6} ${x} ${bottom + 6}Q${l + 4} ${bottom + 6} ${l} ${bottom}Z`,
+        ),
+        colour,
+      ),
+    scrolls: () =>
+      fine(
+        path(
+          each(
+            (_, l, w) => `M${l + 1} ${bottom}h7q0 6 -5 6q-3 -1 -2 -6ZM${l + w - 1} ${bottom}h-7q0 6 5 6q3 -1 2 -6Z`,
+          ),
+          shade,
+        ),
+      ),
   }[parts.foot];
   return (
-    tint(`M${l + w} ${y + 2}l4 3V${bottom + 4}H${l + 4}V${bottom}Z`, "#000", 0.14) +
-    foot +
-    rect(l, y, w, h, colour) +
-    repeat(panes, (i) =>
-      rect(l + 2 + i * step + 0.8, y + 3, step - 1.6, h * 0.36, look.upgraded ? "lit" : "#dfeff0", {
-        "stroke-width": 1,
-      }),
-    ) +
-    line(`M${l} ${y + h * 0.6}H${l + w}`, "#000", 1.2, { opacity: 0.5 }) +
-    repeat(panes, (i) =>
-      rect(l + 2 + i * step + 1.5, y + h * 0.6 + 1.7, step - 3, h * 0.4 - 4.6, "#fff", {
-        opacity: 0.35,
-        stroke: "none",
-      }),
-    ) +
-    rect(l - 1.5, bottom - 2, w + 3, 3, look.upgraded ? "gold" : colour) +
-    hood
+    tint(each((_, l, w) => `M${l + w} ${y + 2}l4 3V${bottom + 4}H${l + 4}V${bottom}Z`), "#000", 0.14) +
+    feet() +
+    path(each((_, l, w) => box(l, y, w, h)), colour) +
+    path(fields(0.8, y + 3, h * 0.36), look.upgraded ? "lit" : "#dfeff0", { "stroke-width": 1 }) +
+    line(each((_, l, w) => `M${l} ${y + h * 0.6}H${l + w}`), "#000", 1.2, { opacity: 0.5 }) +
+    tint(fields(1.5, y + h * 0.6 + 1.7, h * 0.4 - 4.6), "#fff", 0.35) +
+    path(each((_, l, w) => box(l - 1.5, bottom - 2, w + 3, 3)), look.upgraded ? "gold" : colour) +
+    path(hoods(), colour)
   );
 }
 
@@ -142,23 +172,24 @@ function firstFloor(parts: Parts, look: Look, b: Body): string {
   const y = b.first + 6;
   const h = b.ground - y - 8;
   const at2 = (share: number) => b.x0 + (b.x1 - b.x0) * share;
-  const win = (share: number) => window_(parts.window, at2(share), y, 8, 14, look, true);
-  const bal = (share: number, w: number, tall = 0) => gallarija(at2(share), y - tall, w, h + tall, parts, look);
+  const win = (...shares: number[]) => windows(parts.window, shares.map(at2), y, 8, 14, look, true);
+  const bal = (list: readonly (readonly [share: number, w: number])[], tall = 0) =>
+    gallariji(list.map(([share, w]) => ({ x: at2(share), w })), y - tall, h + tall, parts, look);
   switch (parts.balcony) {
     case "box":
-      return win(0.16) + win(0.84) + bal(0.5, 24);
+      return win(0.16, 0.84) + bal([[0.5, 24]]);
     case "wide":
-      return (look.colour === "green" ? "" : win(0.11) + win(0.89)) + bal(0.5, look.colour === "green" ? 46 : 44);
+      return look.colour === "green" ? bal([[0.5, 46]]) : win(0.11, 0.89) + bal([[0.5, 44]]);
     case "twin":
-      return win(0.5) + bal(0.23, 19) + bal(0.77, 19);
+      return win(0.5) + bal([[0.23, 19], [0.77, 19]]);
     case "left":
-      return win(0.62) + win(0.86) + bal(0.28, 26);
+      return win(0.62, 0.86) + bal([[0.28, 26]]);
     case "right":
-      return win(0.14) + win(0.38) + bal(0.72, 26);
+      return win(0.14, 0.38) + bal([[0.72, 26]]);
     case "tall":
-      return win(0.16) + win(0.84) + bal(0.5, 20, 5);
+      return win(0.16, 0.84) + bal([[0.5, 20]], 5);
     case "wings":
-      return bal(0.5, 20) + bal(0.14, 13) + bal(0.86, 13);
+      return bal([[0.5, 20], [0.14, 13], [0.86, 13]]);
   }
 }
 
@@ -182,21 +213,23 @@ function door(kind: Door, x: number, look: Look): string {
       return (
         path(arched(7, 22), leaf, { "stroke-width": 2.4 }) +
         split +
-        fine(rect(x - 10, y - 4, 20, 2, light) + rect(x - 13, y - 2, 26, 2, light))
+        fine(path(box(x - 10, y - 4, 20, 2) + box(x - 13, y - 2, 26, 2), light))
       );
     case "columns":
       return (
         rect(x - 6, y - 19, 12, 19, leaf) +
         split +
-        rect(x - 11, y - 20, 4, 20, light) +
-        rect(x + 7, y - 20, 4, 20, light) +
-        path(`M${x - 13} ${y - 20}L${x} ${y - 27}L${x + 13} ${y - 20}Z`, light)
+        path(
+          box(x - 11, y - 20, 4, 20) + box(x + 7, y - 20, 4, 20) + `M${x - 13} ${y - 20}L${x} ${y - 27}L${x + 13} ${y - 20}Z`,
+          light,
+        )
       );
     case "awning":
       return (
         rect(x - 7, y - 17, 14, 17, inside) +
         rect(x - 7, y - 8, 14, 8, leaf) +
-        repeat(5, (i) => path(`M${x - 12.5 + i * 5} ${y - 21}h5l1 5q-3 3 -6 0Z`, i % 2 ? "#fff6e0" : leaf))
+        path(awning(x, y, [1, 3]), "#fff6e0") +
+        path(awning(x, y, [0, 2, 4]), leaf)
       );
     case "fanlight":
       return (
@@ -212,11 +245,18 @@ function door(kind: Door, x: number, look: Look): string {
   }
 }
 
+const awning = (x: number, y: number, stripes: number[]) =>
+  stripes.map((i) => `M${x - 12.5 + i * 5} ${y - 21}h5l1 5q-3 3 -6 0Z`).join("");
+
 // Palaces have a higher door on steps, and an arched window beside it.
 const portal = (parts: Parts, look: Look) =>
-  window_("arch", 34, 79, 6, 11, look) +
+  windows("arch", [34], 79, 6, 11, look) +
   at(50, STREET - 3, at(-50, -STREET, door(parts.door, 50, look)), 1.08) +
-  fine(rect(36, STREET - 4, 28, 2, light) + rect(33, STREET - 2, 34, 2, light));
+  fine(path(box(36, STREET - 4, 28, 2) + box(33, STREET - 2, 34, 2), light));
+
+// Discs at places beside x and above the street.
+const around = (x: number, r: number, ...places: (readonly [dx: number, dy: number])[]) =>
+  places.map(([dx, dy]) => ring(x + dx, STREET - dy, r)).join("");
 
 // Between the door and the plaque.
 function extra(kind: Extra, b: Body, look: Look): string {
@@ -235,27 +275,13 @@ function extra(kind: Extra, b: Body, look: Look): string {
     case "pots":
       return (
         path(`M${x - 4} ${STREET - 7}h8l-1 7h-6Z`, "brick") +
-        disc(x - 2, STREET - 11, 3.5, leaf) +
-        disc(x + 2.5, STREET - 12, 3.5, leaf)
+        leafage(ring(x - 2, STREET - 11, 3.5) + ring(x + 2.5, STREET - 12, 3.5))
       );
     case "tree":
       return (
         line(`M${x} ${STREET}v-14`, "wood-dark", 2) +
-        [
-          [-2.5, 21],
-          [2.5, 18],
-          [-2, 15],
-          [1.5, 23],
-        ]
-          .map(([dx, dy]) => disc(x + dx!, STREET - dy!, 3.6, leaf))
-          .join("") +
-        [
-          [-2.5, 19],
-          [2, 21.5],
-          [0.5, 16],
-        ]
-          .map(([dx, dy]) => disc(x + dx!, STREET - dy!, 1.5, "#d8485e", bare))
-          .join("")
+        leafage(around(x, 3.6, [-2.5, 21], [2.5, 18], [-2, 15], [1.5, 23])) +
+        tint(around(x, 1.5, [-2.5, 19], [2, 21.5], [0.5, 16]), "#d8485e")
       );
     case "tables":
       return (
@@ -263,7 +289,7 @@ function extra(kind: Extra, b: Body, look: Look): string {
         rect(x - 4, STREET - 13, 4, 5, "brick-light")
       );
     case "plain":
-      return window_("plain", x, b.ground + 7, 7, 10, look);
+      return windows("plain", [x], b.ground + 7, 7, 10, look);
   }
 }
 
@@ -282,28 +308,35 @@ function wallArt(kind: Wall, b: Body): string {
     tint(`M${b.x1 - 9} ${b.top + 1}H${b.x1 - 1}V${STREET - 1}H${b.x1 - 9}Z`, shade, 0.45);
   const more = {
     plain: "",
-    quoins: repeat(
-      Math.floor(h / 8),
-      (i) =>
-        rect(b.x0 - 1, b.top + 2 + i * 8, i % 2 ? 5 : 8, 6, light) +
-        rect(b.x1 + 1 - (i % 2 ? 5 : 8), b.top + 2 + i * 8, i % 2 ? 5 : 8, 6, light),
+    quoins: path(
+      repeat(Math.floor(h / 8), (i) => {
+        const long = i % 2 ? 5 : 8;
+        const y = b.top + 2 + i * 8;
+        return box(b.x0 - 1, y, long, 6) + box(b.x1 + 1 - long, y, long, 6);
+      }),
+      light,
     ),
-    pilasters: rect(b.x0 - 1, b.top, 6, h, light) + rect(b.x1 - 5, b.top, 6, h, light),
-    courses: repeat(3, (i) => rect(b.x0 + 1, b.ground + 6 + i * 8, w - 2, 2.5, trim, bare)),
+    pilasters: path(box(b.x0 - 1, b.top, 6, h) + box(b.x1 - 5, b.top, 6, h), light),
+    courses: tint(
+      repeat(3, (i) => box(b.x0 + 1, b.ground + 6 + i * 8, w - 2, 2.5)),
+      trim,
+    ),
   }[kind];
   const order = grand
-    ? [31, 65]
-        .map((x) => rect(x, b.top + 2, 4, b.ground - b.top - 3, wall) + rect(x - 1.5, b.top + 2, 7, 3, trim))
-        .join("")
+    ? path([31, 65].map((x) => box(x, b.top + 2, 4, b.ground - b.top - 3)).join(""), wall) +
+      path([31, 65].map((x) => box(x - 1.5, b.top + 2, 7, 3)).join(""), trim)
     : "";
   const frieze = grand
-    ? spread(b.x0 + 2, b.x1 - 2, 14, (x) => rect(x - 1.4, b.top + 1, 2.8, 3.5, trim, { "stroke-width": 1 }))
+    ? path(
+        spread(b.x0 + 2, b.x1 - 2, 14, (x) => box(x - 1.4, b.top + 1, 2.8, 3.5)),
+        trim,
+        { "stroke-width": 1 },
+      )
     : "";
   return (
     base +
     marks +
-    under(b.x0 + 1, b.x1 - 1, b.top + 1) +
-    under(b.x0 + 1, b.x1 - 1, b.ground + 1.5) +
+    under(b.x0 + 1, b.x1 - 1, b.top + 1, b.ground + 1.5) +
     fine(more + order + frieze) +
     rect(b.x0 - 2, b.ground - 2, w + 4, 3.5, trim)
   );
@@ -311,9 +344,7 @@ function wallArt(kind: Wall, b: Body): string {
 
 const attic = (parts: Parts, look: Look, b: Body) =>
   look.colour === "blue"
-    ? spread(b.x0 + 4, b.x1 - 4, 4, (x) =>
-        window_(parts.window === "round" ? "round" : "plain", x, b.top + 4, 6, 6, look),
-      )
+    ? windows(parts.window === "round" ? "round" : "plain", steps(b.x0 + 4, b.x1 - 4, 4), b.top + 4, 6, 6, look)
     : "";
 
 // An upgraded house flies the flag of the Order.

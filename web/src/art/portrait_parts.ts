@@ -1,6 +1,9 @@
 // The parts of portraits, in a box of 100: faces, hair, beards, hats, clothes, tools. A head is about
 // 30 wide around (50, 45); shoulders begin at 74; a tool is held at one side. Parts take colours.
-import { cross, disc, flip, line, mirror, oval, path, rect, repeat, tint } from "./draw.ts";
+import { box, cross, disc, flip, line, oval, path, rect, repeat, ring, tint } from "./draw.ts";
+
+// Two rings, the same to both sides of the middle.
+const pair = (x: number, y: number, rx: number, ry?: number) => ring(x, y, rx, ry) + ring(100 - x, y, rx, ry);
 
 type Part = (a: string, b: string) => string;
 const table = <K extends string>(parts: Record<K, Part>): Record<K, Part> => parts;
@@ -27,20 +30,17 @@ export function face(skin: Skin, mood: Mood, woman: boolean): string {
   const wrinkles =
     mood === "old" ? line("M38 50Q40 53 39 56M62 50Q60 53 61 56M45 33H55", "#000", 1, { opacity: 0.3 }) : "";
   return (
-    mirror(disc(33.5, 47, 4, colour), 50) +
+    path(pair(33.5, 47, 4), colour) +
     path(jaw, colour) +
     tint(
       woman ? "M55 26Q64 29 64 41V46Q63 58 52 64.5Q60 50 55 26Z" : "M56 26Q65 29 65 41V50Q63 63 52 66Q61 50 56 26Z",
       "#7a3b17",
       0.16,
     ) +
-    mirror(disc(40, 53, 3.4, "#d9604a", { opacity: 0.28, stroke: "none" }), 50) +
-    mirror(
-      oval(43.2, 45.5, 1.7, 2.1, "#2a1a10", { stroke: "none" }) + disc(43.8, 44.8, 0.6, "#fff", { stroke: "none" }),
-      50,
-    ) +
-    (woman ? mirror(line("M40 44.5L41.5 43.5", "#2a1a10", 1.4), 50) : "") +
-    line(brow, "#2a1a10", woman ? 1.4 : 2) +
+    tint(pair(40, 53, 3.4), "#d9604a", 0.28) +
+    tint(pair(43.2, 45.5, 1.7, 2.1), "#2a1a10") +
+    tint(pair(43.8, 44.8, 0.6), "#fff") +
+    line(woman ? `M40 44.5L41.5 43.5M60 44.5L58.5 43.5${brow}` : brow, "#2a1a10", woman ? 1.4 : 2) +
     line("M50 46Q53.5 52.5 49.5 53", "#8a4a28", 1.6) +
     lips +
     wrinkles
@@ -49,13 +49,13 @@ export function face(skin: Skin, mood: Mood, woman: boolean): string {
 // What sits on a face.
 export const WORN = table({
   spectacles: (a) =>
-    mirror(disc(43, 46, 5.4, "#fff", { "fill-opacity": 0.3, stroke: a, "stroke-width": 1.8 }), 50) +
+    path(pair(43, 46, 5.4), "#fff", { "fill-opacity": 0.3, stroke: a, "stroke-width": 1.8 }) +
     line("M48.4 45.5Q50 44.2 51.6 45.5M37.6 45L34 43.5M62.4 45L66 43.5", a, 1.8),
   pencil: (a) => line("M60 35L73 27", "line", 5) + line("M60 35L73 27", a, 2.4),
   freckles: () =>
-    mirror(
-      repeat(3, (i) => disc(38.5 + i * 2.2, 51.5 + (i % 2) * 1.8, 0.7, "#b0653a", { stroke: "none" })),
-      50,
+    tint(
+      repeat(3, (i) => pair(38.5 + i * 2.2, 51.5 + (i % 2) * 1.8, 0.7)),
+      "#b0653a",
     ),
 });
 export const neck = (skin: Skin) =>
@@ -81,7 +81,7 @@ export const HAIR = table({
       "M33 45Q28 34 34 27L32 22L39 23L42 16L48 20L56 15L58 21L66 20L64 26Q72 33 67 45L63 36L58 38L54 33L48 38L43 33L37 38Z",
       a,
     ),
-  bald: (a) => mirror(path("M33 50Q28 43 33 35Q36 39 36 49Z", a), 50),
+  bald: (a) => path("M33 50Q28 43 33 35Q36 39 36 49ZM67 50Q72 43 67 35Q64 39 64 49Z", a),
   parted: (a) => path("M33 46Q30 21 50 20Q70 21 67 46Q65 33 50 27Q35 33 33 46Z", a),
   bangs: (a) => path("M32 56Q28 21 50 20Q72 21 68 56L64 38Q50 34 36 38Z", a),
 });
@@ -128,7 +128,10 @@ export const HATS = table({
   bandana: (a, b) =>
     path("M64 33L78 28L76 36L79 42L65 37Z", a) +
     path("M33 39Q31 20 50 20Q69 20 67 39Q50 31 33 39Z", a) +
-    repeat(4, (i) => disc(40 + i * 6.5, 28 - (i % 2) * 3, 1.3, b, { stroke: "none" })),
+    tint(
+      repeat(4, (i) => ring(40 + i * 6.5, 28 - (i % 2) * 3, 1.3)),
+      b,
+    ),
   kerchief: (a, b) =>
     path("M50 20Q40 6 34 12Q36 20 48 22ZM52 20Q62 4 69 11Q66 20 54 22Z", a) +
     path("M31 44Q26 17 50 17Q74 17 69 44Q66 33 50 31Q34 33 31 44Z", a) +
@@ -181,18 +184,16 @@ export const HATS = table({
     cross(50, 19, 5.5, "#fffaf0", { stroke: "none" }),
   crown: (a, b) =>
     path("M31 35L27 12L39 23L50 8L61 23L73 12L69 35Q50 28 31 35Z", a) +
-    disc(27, 11, 2.6, b) +
-    disc(50, 7, 2.8, b) +
-    disc(73, 11, 2.6, b) +
+    path(pair(27, 11, 2.6) + ring(50, 7, 2.8), b) +
     path("M31 35Q50 28 69 35V40Q50 33 31 40Z", a) +
     disc(50, 32.5, 2, b) +
-    mirror(disc(40, 33.5, 1.8, "#2f6d9f"), 50),
+    path(pair(40, 33.5, 1.8), "#2f6d9f"),
   imperial: (a, b) =>
     path("M31 30Q28 10 48 6L50 12L52 6Q72 10 69 30Z", b) +
     path("M46 30Q44 10 50 4Q56 10 54 30Z", a) +
     path("M50 -1V6M46.5 2H53.5", "none", { "stroke-width": 2.6 }) +
     path("M29 27L33 31L38 26L44 31L50 25L56 31L62 26L67 31L71 27L69 38Q50 31 31 38Z", a) +
-    mirror(disc(40, 33.5, 1.6, "#2f6d9f"), 50) +
+    path(pair(40, 33.5, 1.6), "#2f6d9f") +
     disc(50, 31.5, 2, "#a9352b"),
   tiara: (a, b) =>
     path("M32 36Q28 10 50 2Q72 10 68 36Q50 30 32 36Z", a) +
@@ -201,13 +202,17 @@ export const HATS = table({
       b,
     ) +
     line("M50 3V-2", "gold", 2.4) +
-    mirror(path("M33 38L28 62L34 64L37 44Z", b), 50),
+    path("M33 38L28 62L34 64L37 44ZM67 38L72 62L66 64L63 44Z", b),
   morion: (a, b) =>
     path("M30 32Q32 12 50 4Q68 12 70 32Z", a) +
     path("M36 22Q40 2 50 -1Q60 2 64 22Q58 10 50 9Q42 10 36 22Z", b) +
     path("M14 30Q30 32 50 27Q70 32 86 30Q74 42 50 37Q26 42 14 30Z", a) +
     tint("M34 28Q36 16 44 11Q39 19 40 28Z", "#fff", 0.6) +
-    repeat(5, (i) => disc(34 + i * 8, 33.5 - Math.abs(i - 2) * -0.4, 1.3, b, { "stroke-width": 1 })),
+    path(
+      repeat(5, (i) => ring(34 + i * 8, 33.5 - Math.abs(i - 2) * -0.4, 1.3)),
+      b,
+      { "stroke-width": 1 },
+    ),
   toque: (a, b) =>
     path("M31 33Q24 14 50 13Q76 14 69 33Q50 25 31 33Z", a) +
     path("M31 31Q50 23 69 31V36Q50 28 31 36Z", b) +
@@ -218,7 +223,7 @@ export const HATS = table({
     path("M30 32Q50 18 70 32L71 39Q50 27 29 39Z", a) +
     line("M50 11V25", "#000", 1.6, { opacity: 0.4 }) +
     tint("M32 40Q31 22 42 16Q36 26 36 40L35 60L32 60Z", "#fff", 0.5) +
-    mirror(disc(33.5, 46, 1.5, "gold"), 50),
+    path(pair(33.5, 46, 1.5), "gold"),
 });
 
 // ---- clothes ----
@@ -244,14 +249,22 @@ export const CLOTHES = table({
     path(body, a) +
     bodyShade +
     line("M50 82V101", "#000", 1.6, { opacity: 0.4 }) +
-    repeat(3, (i) => disc(50, 87 + i * 5, 1.3, "gold", { "stroke-width": 1 })) +
+    path(
+      repeat(3, (i) => ring(50, 87 + i * 5, 1.3)),
+      "gold",
+      { "stroke-width": 1 },
+    ) +
     path("M30 74Q34 68 40 71Q45 67 50 71Q55 67 60 71Q66 68 70 74Q66 82 60 79Q55 84 50 80Q45 84 40 79Q34 82 30 74Z", b),
   fur: (a, b) =>
     path(body, a) +
     bodyShade +
     line("M50 84V101", "#000", 1.6, { opacity: 0.35 }) +
     path("M17 101Q16 82 30 76L42 71L50 84L58 71L70 76Q84 82 83 101H70Q68 88 50 91Q32 88 30 101Z", b) +
-    repeat(4, (i) => mirror(line(`M${23 + i * 6} ${[92, 84, 80, 86][i]}l1 3.5`, "#2a1a10", 1.8), 50)),
+    line(
+      repeat(4, (i) => `M${23 + i * 6} ${[92, 84, 80, 86][i]}l1 3.5M${77 - i * 6} ${[92, 84, 80, 86][i]}l-1 3.5`),
+      "#2a1a10",
+      1.8,
+    ),
   monk: (a, b) =>
     path(body, a) +
     bodyShade +
@@ -268,7 +281,7 @@ export const CLOTHES = table({
     bodyShade +
     path("M34 73Q50 84 66 73L68 79Q50 92 32 79Z", a) +
     line("M50 85V101", "#000", 1.6, { opacity: 0.4 }) +
-    mirror(disc(24, 86, 1.6, b), 50),
+    path(pair(24, 86, 1.6), b),
   cope: (a, b) =>
     path(body, a) +
     bodyShade +
@@ -285,33 +298,33 @@ export const CLOTHES = table({
 });
 
 // ---- tools, held at the right (or, flipped, at the left) ----
-const hand = (x: number, y: number, skin: string) =>
-  disc(x, y, 5.5, skin) + line(`M${x - 2} ${y - 3}v5M${x + 1.5} ${y - 3.5}v5`, "#000", 1, { opacity: 0.3 });
+const hands = (skin: string, ...places: (readonly [x: number, y: number])[]) =>
+  path(places.map(([x, y]) => ring(x, y, 5.5)).join(""), skin) +
+  line(places.map(([x, y]) => `M${x - 2} ${y - 3}v5M${x + 1.5} ${y - 3.5}v5`).join(""), "#000", 1, { opacity: 0.3 });
 const pole = (d: string, colour = "wood", width = 3.6) => line(d, "line", width + 3) + line(d, colour, width);
 export const TOOLS = table({
   scales: (s) =>
     line("M82 60V84M70 62Q82 57 94 62", "gold-dark", 2.6) +
-    mirror(path("M64.5 74L70 63L75.5 74Q70 79 64.5 74Z", "gold"), 82) +
-    hand(82, 86, s),
+    path("M64.5 74L70 63L75.5 74Q70 79 64.5 74ZM99.5 74L94 63L88.5 74Q94 79 99.5 74Z", "gold") +
+    hands(s, [82, 86]),
   axe: (s) =>
     pole("M74 99L86 42") +
     path("M80 44Q76 34 80 28Q92 28 99 42Q92 44 88 50Z", "stone") +
     tint("M92 33Q97 37 98.5 42L94 42Z", "#fff", 0.7) +
-    hand(78, 82, s),
+    hands(s, [78, 82]),
   chisel: (s) =>
     path("M70 99V84Q66 80 70 74Q66 66 72 62Q70 54 79 52Q88 54 86 62Q92 66 88 74Q92 80 88 84V99Z", "stone-light") +
     tint("M80 54Q86 56 85 63Q90 67 87 74Q90 80 87 84V98H81Q84 74 80 54Z", "stone-dark", 0.45) +
     line("M75 64H78M81 64H83M77 71Q79 72.5 81 71M79 64V68", "stone-dark", 1.6) +
     pole("M14 66L24 92", "stone", 3.4) +
     pole("M13 64L11 58", "wood", 4) +
-    hand(20, 84, s),
+    hands(s, [20, 84]),
   brick: (s) =>
     path("M60 74L90 66L95 82L65 91Z", "brick") +
     path("M60 74L66 69L95 61L90 66Z", "brick-light") +
     path("M90 66L95 61L99 76L95 82Z", "brick-dark") +
     tint("M70 76l6 -1.6l1 3l-6 1.6ZM80 79l5 -1.4l1 2.6l-5 1.4Z", "brick-dark") +
-    hand(66, 91, s) +
-    hand(95, 84, s),
+    hands(s, [66, 91], [95, 84]),
   basket: () =>
     line("M66 80Q80 54 94 80", "line", 5) +
     line("M66 80Q80 54 94 80", "wood-light", 2.4) +
@@ -324,65 +337,58 @@ export const TOOLS = table({
     path("M86 40L96 64Q86 70 76 64Z", "stone-light") +
     line("M86 67V76", "line", 4) +
     pole("M86 77V92", "wood", 4) +
-    hand(86, 86, s),
+    hands(s, [86, 86]),
   slate: (s) =>
     rect(66, 64, 28, 24, "#3b4a4d", { rx: 1.5, stroke: "var(--wood)", "stroke-width": 3 }) +
     line("M74 78A6.5 6.5 0 1 1 86 79M88 74L86 80L80 78", "#fff", 2) +
-    hand(70, 90, s) +
-    hand(91, 90, s),
+    hands(s, [70, 90], [91, 90]),
   staff: (s) =>
     pole("M84 98V34", "gold-light", 3) +
     disc(84, 28, 6, "gold") +
     cross(84, 28, 4.5, "#7c2230", { stroke: "none" }) +
-    hand(84, 76, s),
+    hands(s, [84, 76]),
   purse: (s) =>
     path("M74 74Q62 98 80 98Q98 98 86 74Z", "#8a4b2a") +
     path("M72 72Q80 66 88 72L85 78H75Z", "#8a4b2a") +
     line("M73 76H87", "gold", 2.6) +
     disc(80, 88, 5, "gold") +
     line("M80 85.5V90.5", "gold-dark", 1.6) +
-    hand(80, 70, s),
+    hands(s, [80, 70]),
   saw: (s) =>
     path("M70 42L94 58L84 92L80 90L81 87L77 87L78 83L75 82L76 78L73 77L74 72L71 71L73 66Z", "stone-light") +
     path("M74 86Q84 82 92 90Q90 99 80 99Z", "wood") +
-    hand(84, 93, s),
+    hands(s, [84, 93]),
   pick: (s) =>
-    pole("M80 99V44") + path("M58 56Q68 40 80 40Q92 40 99 53Q90 47 80 48Q70 48 58 56Z", "stone-dark") + hand(80, 80, s),
+    pole("M80 99V44") + path("M58 56Q68 40 80 40Q92 40 99 53Q90 47 80 48Q70 48 58 56Z", "stone-dark") + hands(s, [80, 80]),
   mould: (s) =>
     path("M60 70H97V90H60Z", "wood-light") +
-    rect(64, 74, 13, 12, "brick") +
-    rect(80, 74, 13, 12, "brick") +
+    path(box(64, 74, 13, 12) + box(80, 74, 13, 12), "brick") +
     tint("M65.5 75.5H75.5V78H65.5ZM81.5 75.5H91.5V78H81.5Z", "#fff", 0.3) +
-    hand(61, 86, s) +
-    hand(96, 86, s),
+    hands(s, [61, 86], [96, 86]),
   bowl: (s) =>
     path("M60 80H96Q94 97 78 97Q62 97 60 80Z", "wood") +
     oval(78, 80, 18, 4, "wood-dark") +
     disc(74, 80, 2.6, "gold") +
-    hand(63, 89, s) +
-    hand(93, 89, s),
+    hands(s, [63, 89], [93, 89]),
   hod: (s) =>
     pole("M80 99V68") +
     path("M63 62L80 73L97 62V42L80 53L63 42Z", "wood-light") +
     path("M66 42L80 51L94 42L80 33Z", "brick") +
     path("M69 36L80 43L91 36L80 29Z", "brick-light") +
     tint("M64.5 44L79 54V71L64.5 61Z", "#fff", 0.25) +
-    hand(80, 85, s),
+    hands(s, [80, 85]),
   coins: (s) =>
-    hand(80, 88, s) +
+    hands(s, [80, 88]) +
     path("M68 84Q80 94 94 84L92 92Q80 99 70 92Z", s) +
-    disc(75, 79, 5.5, "gold") +
-    disc(87, 78, 5.5, "gold") +
-    disc(81, 69, 5.5, "gold") +
+    path(ring(75, 79, 5.5) + ring(87, 78, 5.5) + ring(81, 69, 5.5), "gold") +
     line("M75 76.5V81.5M87 75.5V80.5M81 66.5V71.5", "gold-dark", 1.6),
   needle: (s) =>
     line("M70 92L90 52", "line", 4.2) +
     line("M70 92L90 52", "stone-light", 2) +
     line("M89 55Q102 66 88 74T94 96", "#c9452f", 2.4) +
     rect(18, 82, 14, 14, "#c9452f") +
-    rect(16, 79, 18, 4, "wood-light") +
-    rect(16, 95, 18, 4, "wood-light") +
-    hand(75, 84, s),
+    path(box(16, 79, 18, 4) + box(16, 95, 18, 4), "wood-light") +
+    hands(s, [75, 84]),
   amphora: () =>
     line("M72 66Q64 68 70 78M90 66Q98 68 92 78", "line", 5) +
     line("M72 66Q64 68 70 78M90 66Q98 68 92 78", "brick-light", 2) +
@@ -392,36 +398,36 @@ export const TOOLS = table({
   plan: (s) =>
     path("M64 66Q80 62 94 58L99 80Q84 84 69 88Z", "#f7e9c7") +
     line("M72 72L90 67V76L75 80ZM81 70V78", "#2f6d9f", 1.6) +
-    hand(71, 88, s) +
-    hand(97, 78, s),
+    hands(s, [71, 88], [97, 78]),
   key: (s) =>
     disc(84, 50, 8, "none", { stroke: "var(--line)", "stroke-width": 7 }) +
     disc(84, 50, 8, "none", { stroke: "var(--gold)", "stroke-width": 4 }) +
     pole("M84 59V92", "gold", 4) +
     pole("M85 86H93M85 79H91", "gold", 3) +
-    hand(84, 70, s),
+    hands(s, [84, 70]),
   mallet: (s) =>
     pole("M82 99V62", "wood", 4) +
     path("M67 44H97L94 63H70Z", "wood-light") +
     tint("M86 46H95L92.5 61H86Z", "wood-dark", 0.4) +
     line("M69 50H96M70.5 57H94.5", "wood-dark", 1.4) +
-    hand(82, 84, s) +
+    hands(s, [82, 84]) +
     pole("M14 70L22 90", "stone", 3.4) +
-    hand(19, 84, s),
+    hands(s, [19, 84]),
   jug: (s) =>
     path("M66 66H88V98H66Z", "wood-light") +
     line("M66 74H88M66 92H88", "stone-dark", 3) +
     line("M88 72Q99 72 98 82T88 92", "line", 5.5) +
     line("M88 72Q99 72 98 82T88 92", "wood-light", 2.5) +
     path("M64 68Q62 60 69 61Q72 55 78 59Q86 55 88 61Q93 62 90 68Q84 72 77 69Q70 73 64 68Z", "#fffdf2") +
-    hand(96, 82, s),
+    hands(s, [96, 82]),
   rosary: (s) =>
-    repeat(9, (i) =>
-      disc(66 + 3.6 * i, [84, 80, 77, 75.5, 75, 75.5, 77, 80, 84][i]!, 2.4, "#8a4b2a", { "stroke-width": 1.2 }),
+    path(
+      repeat(9, (i) => ring(66 + 3.6 * i, [84, 80, 77, 75.5, 75, 75.5, 77, 80, 84][i]!, 2.4)),
+      "#8a4b2a",
+      { "stroke-width": 1.2 },
     ) +
     path("M78 80H83V86H89V91H83V100H78V91H72V86H78Z", "gold") +
-    hand(66, 90, s) +
-    hand(95, 90, s),
+    hands(s, [66, 90], [95, 90]),
   plane: (s) =>
     path("M58 76H97V91H58Z", "wood") +
     tint("M59.5 77.5H95.5V81H59.5Z", "wood-light") +
@@ -429,19 +435,19 @@ export const TOOLS = table({
     path("M84 76Q82 66 90 65Q97 66 95 76Z", "wood-light") +
     line("M60 92Q52 92 52 86T58 82T60 88", "line", 5) +
     line("M60 92Q52 92 52 86T58 82T60 88", "wood-light", 2.4) +
-    hand(90, 71, s),
+    hands(s, [90, 71]),
   ledger: (s) =>
     path("M62 72L80 76L98 72V92L80 97L62 92Z", "#f7e9c7") +
     line("M80 76V96M66 78L76 80M66 83L76 85M84 80L94 78M84 85L94 83", "#6b4a2a", 1.4) +
     path("M84 74Q88 50 100 44Q100 62 87 74Z", "#fffdf2") +
-    hand(65, 91, s),
+    hands(s, [65, 91]),
   dividers: (s) =>
     pole("M84 50L74 92", "gold", 2.6) +
     pole("M84 50L95 90", "gold", 2.6) +
     disc(84, 48, 4.5, "gold") +
     line("M78 74Q85 70 91 74", "gold-dark", 2) +
-    hand(82, 66, s),
-  baton: (s) => pole("M70 96L92 52", "#a9352b", 5) + path("M88 50L96 54L94 59L86 55Z", "gold") + hand(79, 80, s),
+    hands(s, [82, 66]),
+  baton: (s) => pole("M70 96L92 52", "#a9352b", 5) + path("M88 50L96 54L94 59L86 55Z", "gold") + hands(s, [79, 80]),
   city: (s) =>
     path("M62 88V72H68V64H74V72H76V52L82 44L88 52V72H92V66H98V88Z", "limestone-1") +
     tint("M83 46L87 52V87H83ZM93 67H97V87H93Z", "limestone-4", 0.4) +
@@ -454,9 +460,9 @@ export const TOOLS = table({
   sceptre: (s) =>
     pole("M82 98V50", "gold", 3) +
     path("M82 30L88 40L82 50L76 40Z", "gold") +
-    mirror(path("M82 42Q72 34 73 44Q76 48 82 48Z", "gold-light"), 82) +
-    hand(82, 78, s),
-  ferula: (s) => pole("M84 98V24", "gold", 3) + pole("M76 32H92M73 41H95M78 50H90", "gold", 2.6) + hand(84, 76, s),
+    path("M82 42Q72 34 73 44Q76 48 82 48ZM82 42Q92 34 91 44Q88 48 82 48Z", "gold-light") +
+    hands(s, [82, 78]),
+  ferula: (s) => pole("M84 98V24", "gold", 3) + pole("M76 32H92M73 41H95M78 50H90", "gold", 2.6) + hands(s, [84, 76]),
   orb: (s) =>
     disc(80, 80, 12, "gold") +
     line("M68 80Q80 85 92 80M80 68Q84 72 80 84", "gold-dark", 2) +
@@ -469,6 +475,6 @@ export const TOOLS = table({
     pole("M70 73H94", "gold", 3.4) +
     pole("M82 76V92", "#6b3f22", 3.4) +
     disc(82, 95, 4, "gold") +
-    hand(82, 83, s),
+    hands(s, [82, 83]),
 });
 export const atLeft = (tool: string) => flip(tool, 50);

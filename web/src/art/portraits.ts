@@ -1,6 +1,6 @@
 // The characters: which parts each portrait is made of, and the ground of its card's colour. Adding a
 // character is a row here; parts are in portrait_parts.ts.
-import { at, cross, line, outlined, path, rect, repeat } from "./draw.ts";
+import { at, crossed, line, outlined, path, rect, repeat } from "./draw.ts";
 import * as parts from "./portrait_parts.ts";
 
 export type CardColour = "red" | "purple" | "green" | "blue" | "yellow";
@@ -69,8 +69,8 @@ export const SITTERS: Record<string, Sitter> = {
 // ---- grounds: a pattern for each colour, so that it can be told without it ----
 const PATTERNS: Record<CardColour, string> = {
   red: line(repeat(6, (i) => `M${-40 + i * 24} 100L${20 + i * 24} 0`), "mark", 3),
-  purple: repeat(9, (i) => cross(16 + (i % 3) * 34, 12 + Math.floor(i / 3) * 34, 9, "mark")),
-  green: repeat(8, (i) => path(`M${12 + (i % 4) * 25} ${i < 4 ? 14 : 46}q9 8 0 18q-9 -10 0 -18Z`, "mark")),
+  purple: path(repeat(9, (i) => crossed(16 + (i % 3) * 34, 12 + Math.floor(i / 3) * 34, 9)), "mark"),
+  green: path(repeat(8, (i) => `M${12 + (i % 4) * 25} ${i < 4 ? 14 : 46}q9 8 0 18q-9 -10 0 -18Z`), "mark"),
   blue: line(repeat(6, (i) => `M-4 ${10 + i * 16}q9 -9 18 0t18 0t18 0t18 0t18 0t18 0`), "mark", 3),
   yellow: line(repeat(12, (i) => `M50 48L${50 + 90 * Math.cos((i * Math.PI) / 6)} ${48 + 90 * Math.sin((i * Math.PI) / 6)}`.replace(/(\.\d\d)\d+/g, "$1")), "mark", 5),
 };

@@ -36,6 +36,6 @@ const plain = (letter: string) => text(8, 12, 11, dark, letter);
 export const SIGN_LETTERS = Object.keys(SIGNS);
 
 export const signArt = (letter: string) =>
-  outlined(rect(0.5, 0.5, 15, 15, "limestone-0", { rx: 2 }), 1.4) +
+  rect(0.5, 0.5, 15, 15, "limestone-0", { rx: 2, "stroke-width": 1.4 }) +
   outlined(SIGNS[letter] ?? plain(letter), 1) +
   oval(8, -1.5, 0.8, 1.2, dark);
