@@ -8,3 +8,9 @@ declare module "virtual:rules/*" {
   const html: string;
   export default html;
 }
+
+// What TypeScript's own list does not have yet.
+declare class CloseWatcher extends EventTarget {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
