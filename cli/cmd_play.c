@@ -224,9 +224,43 @@ static bool choose_paths(const PlayArgs *play, char from[PATH_MAX], char to[PATH
     return !target || snprintf(to, PATH_MAX, "%s", target) < PATH_MAX;
 }
 
+/* Before a saved game is read, so that it is not played on elsewhere meanwhile. */
+static int claim(const Args *args, Session *session, const char *path)
+{
+    return session_claim(session, path) ? EXIT_OK : failed(args->command, "%s", session->why);
+}
+
+/* Another game is being played as the last one: this one has a name of its own, which no other game
+ * has had. */
+static int claim_beside(const Args *args, Session *session)
+{
+    enum { FEWEST = 2, MOST = 99 };
+    char path[PATH_MAX], name[24];
+    for (unsigned n = FEWEST; n <= MOST; n++) {
+        snprintf(name, sizeof name, "last-%u.vlt", n);
+        if (!state_path(path, name) || !session_claim(session, path)) continue;
+        if (access(path, F_OK) == 0) continue; /* that is not lost either */
+        snprintf(session->why, WHY,
+                 lang_text(session->lang, "Another game is being played; this one is saved to %s"),
+                 path);
+        session->beside = true;
+        return EXIT_OK;
+    }
+    return failed(args->command, "%s", session->why);
+}
+
+static int claim_last(const Args *args, const PlayArgs *play, Session *session, const char *path)
+{
+    make_folders(path);
+    if (!session_claim(session, path)) return claim_beside(args, session);
+    keep_previous(path);
+    keep_cards(play->cards);
+    return EXIT_OK;
+}
+
 static int prepare(const Args *args, PlayArgs *play, Session *session)
 {
-    char from[PATH_MAX];
+    char from[PATH_MAX], to[PATH_MAX];
     Record record = {0};
     session->set = play->setup.set;
     session->cards = play->cards;
@@ -234,21 +268,18 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
     session->time = play->time;
     session->lang = play->lang;
     session->lang_given = play->lang_given;
-    if (!choose_paths(play, from, session->path))
-        return args_misuse(args, "that file name is too long");
+    if (!choose_paths(play, from, to)) return args_misuse(args, "that file name is too long");
     bool saved = play->record || play->last, own = play->record || play->save;
-    int code = saved ? resume(args, play, from, &session->set, &record)
+    int code = own || saved ? claim(args, session, to) : EXIT_OK;
+    if (!code)
+        code = saved ? resume(args, play, from, &session->set, &record)
                      : start_new(args, play, &session->set, &record);
     Err err = code ? ERR_OK : session_begin(session, &record);
     if (err) code = args_misuse(args, "%s (%s)", err_text(err), err_rule(err));
     record_fini(&record);
     if (code) return code;
-    session->kept = saved && strcmp(from, session->path) == 0;
-    if (!own) make_folders(session->path);
-    if (own || saved) return EXIT_OK;
-    keep_previous(session->path);
-    keep_cards(play->cards);
-    return EXIT_OK;
+    session->kept = saved && strcmp(from, to) == 0;
+    return own || saved ? EXIT_OK : claim_last(args, play, session, to);
 }
 
 /* ---- the screen before the game: what is decided there is as if it had been typed ---- */
@@ -347,6 +378,7 @@ static int play_by_lines(Session *session)
 /* On a full screen where there is one, else line by line. */
 static int play_here(const PlayArgs *play, Session *session)
 {
+    if (session->beside) puts(session->why);
     if (play->plain) return session_play(session);
     if (!terminal_is_full() || !screen_open(play->ascii)) return play_by_lines(session);
     silence(true);
@@ -379,6 +411,7 @@ static int run(Args *args)
     if (!code && !session_seat_bots(session)) code = failed(args->command, "%s", session->why);
     if (!code) code = play_here(&play, session);
     if (strcmp(lang_code(session->lang), lang_code(play.lang)) != 0) keep_language(session->lang);
+    session_release(session);
     if (session->busy) return code; /* the end of this program ends that one, too */
     session_end(session);
     free(session);

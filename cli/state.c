@@ -2,6 +2,7 @@
 #include "cli/state.h"
 
 #include "host/files.h"
+#include "host/lock.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,7 +92,10 @@ bool last_game_goes_on(void)
     CardSet set = CARDS_VALLETTA;
     Record record;
     Game game;
+    FileLock lock = {0};
     if (!state_path(path, "last.vlt") || access(path, R_OK) != 0) return false;
+    if (!file_lock(&lock, path)) return false;
+    file_unlock(&lock);
     if (recall_cards(cards) && !cards_from_file(cards, &set, why)) return true;
     if (!record_from_file(path, &set, &record, why)) return true;
     const Err err = record_replay(&record, &set, record.count, &game);

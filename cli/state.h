@@ -23,8 +23,8 @@ void keep_previous(const char *last);
 void keep_cards(const char *cards);
 bool recall_cards(char cards[PATH_MAX]); /* false: our own */
 
-/* Is there a last game to go on with? One that is over is none; one that cannot be read is, so that
- * whoever wants it learns why. */
+/* Is there a last game to go on with? One that is over, or is being played already, is none; one
+ * that cannot be read is, so that whoever wants it learns why. */
 bool last_game_goes_on(void);
 
 #endif

@@ -1,4 +1,5 @@
-/* Keeping a session in its file. Apart from the rest, so that a host without files can do without.
+/* Keeping a session in its file, and other games out of it. Apart from the rest, so that a host
+ * without files can do without.
  */
 #include "host/session.h"
 
@@ -17,31 +18,84 @@ static bool may_replace(const char *path)
     return got == 0 || (got == sizeof start && memcmp(start, "valletta-record", got) == 0);
 }
 
-static bool save(Session *session, const char *path, bool durable)
+/* As much of a path as leaves room for the reason. */
+typedef struct Shown {
+    char path[400];
+} Shown;
+
+static Shown shown(const char *path)
 {
-    char shown[400]; /* as much of the path as leaves room for the reason */
-    snprintf(shown, sizeof shown, "%.399s", path);
+    Shown shown;
+    snprintf(shown.path, sizeof shown.path, "%.399s", path);
+    return shown;
+}
+
+static bool write_record(Session *session, const char *path, bool durable)
+{
     if (!may_replace(path)) {
         snprintf(session->why, WHY,
-                 lang_text(session->lang, "%s is another kind of file; it is left alone"), shown);
+                 lang_text(session->lang, "%s is another kind of file; it is left alone"),
+                 shown(path).path);
         return false;
     }
     if (!record_to_file(path, &session->record, &session->set, durable)) {
-        snprintf(session->why, WHY, lang_text(session->lang, "cannot save to %s: %s"), shown,
-                 strerror(errno));
+        const char *reason = strerror(errno);
+        snprintf(session->why, WHY, lang_text(session->lang, "cannot save to %s: %s"),
+                 shown(path).path, reason);
         return false;
     }
-    if (path != session->path) snprintf(session->path, sizeof session->path, "%s", path);
+    return true;
+}
+
+static bool take_lock(Session *session, const char *path, FileLock *lock)
+{
+    if (file_lock(lock, path)) return true;
+    snprintf(
+        session->why, WHY,
+        lang_text(session->lang, "%s belongs to a game that is being played; end that one first"),
+        shown(path).path);
+    return false;
+}
+
+static void move_to(Session *session, const char *path, const FileLock *lock)
+{
+    session_release(session);
+    session->lock = *lock;
+    snprintf(session->path, sizeof session->path, "%s", path);
+}
+
+bool session_claim(Session *session, const char *path)
+{
+    FileLock lock;
+    if (file_lock_is_on(&session->lock, path)) return true;
+    if (!take_lock(session, path, &lock)) return false;
+    move_to(session, path, &lock);
+    return true;
+}
+
+void session_release(Session *session)
+{
+    file_unlock(&session->lock);
+}
+
+/* The old place is given up only when the new one has the game. */
+bool session_save(Session *session, const char *path)
+{
+    FileLock lock = {0};
+    const bool moves = strcmp(path, session->path) != 0 && !file_lock_is_on(&session->lock, path);
+    if (moves && !take_lock(session, path, &lock)) return false;
+    if (!write_record(session, path, true)) {
+        file_unlock(&lock);
+        return false;
+    }
+    if (moves) move_to(session, path, &lock);
     session->kept = true;
     return true;
 }
 
-bool session_save(Session *session, const char *path)
-{
-    return save(session, path, true);
-}
-
 bool session_keep(Session *session)
 {
-    return save(session, session->path, false);
+    if (!write_record(session, session->path, false)) return false;
+    session->kept = true;
+    return true;
 }

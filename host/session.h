@@ -7,6 +7,7 @@
 #include "ai/bot.h"
 #include "engine/view.h"
 #include "host/files.h"
+#include "host/lock.h"
 #include "lang/lang.h"
 #include "record/record.h"
 
@@ -26,6 +27,8 @@ typedef struct Session {
     double time;      /* seconds a searching bot has for a choice; 0 for its own limits */
     uint64_t timeout; /* seconds that an outside program has for an answer; 0 for the usual */
     char path[PATH_MAX]; /* where it is saved */
+    FileLock lock;       /* on that: no other game is saved there meanwhile */
+    bool beside;         /* another game has the usual place: `why` says so at first */
     bool kept;           /* what is there is this game, as it stands */
     Lang lang;
     bool lang_given; /* by an option or in the game, not by the environment */
@@ -70,6 +73,11 @@ void session_seek(Session *session, size_t count);
 
 /* What the people at the keyboard may see: the only one's view, or the spectator's. */
 unsigned session_viewer(const Session *session);
+
+/* Makes a file the session's own, as long as it lasts; false, and why, if another game that is
+ * being played has it. Nothing is written. */
+bool session_claim(Session *session, const char *path);
+void session_release(Session *session);
 
 /* Saves to the session's own file, or to another one that becomes its own; false, and why. */
 bool session_save(Session *session, const char *path);

@@ -111,16 +111,15 @@ SiteForm form_accepted(const SiteFile *file, const char *accept_encoding)
 bool etag_listed(const char *list, const char *etag)
 {
     size_t length = strlen(etag);
-    for (;;) {
-        list += strspn(list, ", \t");
-        if (*list == '*') return true;
+    if (strcmp(list, "*") == 0) return true;
+    for (list += strspn(list, ", \t"); *list; list += strspn(list, ", \t")) {
         if (strncmp(list, "W/", 2) == 0) list += 2; /* for this, weak ones compare as strong ones */
-        if (*list != '"') return false;
-        const char *end = strchr(list + 1, '"');
-        if (!end) return false;
+        const char *end = *list == '"' ? strchr(list + 1, '"') : NULL;
+        if (!end || (end[1] && !strchr(", \t", end[1]))) return false;
         if ((size_t)(end + 1 - list) == length && memcmp(list, etag, length) == 0) return true;
         list = end + 1;
     }
+    return false;
 }
 
 bool word_listed(const char *list, const char *word)

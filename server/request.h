@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 enum {
-    REQUEST_MAX = 8 * 1024,      /* bytes of a request's head */
+    REQUEST_MAX = 8 * 1024,      /* bytes of a request's head, with empty lines before it */
     REQUEST_BODY_MAX = 64 * 1024 /* that may come with it; they are passed over */
 };
 
@@ -25,8 +25,8 @@ typedef struct HttpRequest {
 } HttpRequest;
 
 /* Reads the request that `bytes` begins with and returns the length of its head; 0 if it is not yet
- * complete. Decodes it in place: what the request points to is in `bytes`. Of a header that is
- * given twice the last one counts. */
+ * complete. Decodes it in place: what the request points to is in `bytes`. A list
+ * that is given in two headers counts as not said. */
 size_t request_read(char *bytes, size_t length, HttpRequest *request);
 
 #endif

@@ -88,7 +88,7 @@ typedef struct Size {
 } Size;
 
 static const Size SMALL = {80, 24, false}, MEDIUM = {100, 30, false}, LARGE = {140, 45, false},
-                  ASCII = {80, 24, true};
+                  WIDE = {150, 45, false}, HUGE = {210, 62, false}, ASCII = {80, 24, true};
 
 /* Nothing on it may be cut off. */
 static void check_drawn(const char *name, Lang lang, Cells *cells)
@@ -154,6 +154,8 @@ static void playing_a_card(void **state)
             else
                 in_all(name, session, scene, *sizes[i].size);
         }
+        if (players == 2) in_english("play-2-wide", session, scene, WIDE);
+        if (players == 3) in_english("play-3-huge", session, scene, HUGE);
         done(session, scene);
     }
 }

@@ -71,7 +71,37 @@ static void reads_methods_and_versions(void **state)
     assert_false(read_whole("GET / HTTP/1.1\r\nHost: x\r\nConnection: closed\r\n\r\n").close);
     assert_string_equal(read_whole("GET http://x:1/a?b HTTP/1.1\r\nHost: x\r\n\r\n").path, "/a");
     assert_string_equal(read_whole("GET HTTP://x?b HTTP/1.1\r\nHost: x\r\n\r\n").path, "/");
-    assert_string_equal(read_whole("\r\n\n\r\nGET /a HTTP/1.1\nHost: x\n\n").path, "/a");
+    assert_string_equal(read_whole("\r\n\r\nGET /a HTTP/1.1\r\nHost: x\r\n\r\n").path, "/a");
+}
+
+/* RFC 9112, 3.2: one host, and one that makes sense; HTTP/1.0 may do without. */
+static void wants_one_host(void **state)
+{
+    (void)state;
+    static const char *const GOOD[] = {"x",          "localhost:1566", "127.0.0.1:80",
+                                       "[::1]:8080", "[fe80::1]",      "A-b_c.example.",
+                                       "x:",         "%41.example"};
+    static const char *const BAD[] = {"",     ":80",  "x:y",  "x:80:90",    "a b",  "a/b",
+                                      "a@b",  "a, b", "a,b",  "[::1",       "::1]", "[::1]x",
+                                      "[]",   "a%4",  "a%zz", "http://a",   "a?b",  "a#b",
+                                      "a\\b", "<a>",  "[a]",  "b\xc3\xa4r", "x:-1"};
+    char text[200];
+    for (size_t i = 0; i < sizeof GOOD / sizeof *GOOD; i++) {
+        snprintf(text, sizeof text, "GET / HTTP/1.1\r\nHost: %s\r\n\r\n", GOOD[i]);
+        if (refusal(text) != 0) fail_msg("no host: %s", GOOD[i]);
+    }
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        snprintf(text, sizeof text, "GET / HTTP/1.1\r\nHost: %s\r\n\r\n", BAD[i]);
+        if (refusal(text) != 400) fail_msg("a host: %s", BAD[i]);
+        snprintf(text, sizeof text, "GET http://%s/ HTTP/1.1\r\nHost: x\r\n\r\n", BAD[i]);
+        bool more = strpbrk(BAD[i], "/?#"); /* a host, and what may follow it */
+        if (!more && refusal(text) != 400) fail_msg("a host in a target: %s", BAD[i]);
+    }
+    assert_int_equal(refusal("GET / HTTP/1.1\r\nConnection: close\r\n\r\n"), 400);
+    assert_int_equal(refusal("GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n"), 400);
+    assert_int_equal(refusal("GET / HTTP/1.0\r\nHost: a b\r\n\r\n"), 400);
+    assert_int_equal(refusal("GET / HTTP/1.0\r\n\r\n"), 0);
+    assert_int_equal(refusal("GET http://x/ HTTP/1.1\r\n\r\n"), 400);
 }
 
 static void refuses_what_it_cannot_read(void **state)
@@ -104,6 +134,14 @@ static void refuses_what_it_cannot_read(void **state)
         "GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\rY: z\r\n\r\n",
+        "GET / HTTP/1.1\nHost: x\n\n",
+        "GET / HTTP/1.1\r\nHost: x\nY: z\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\n\n",
+        "GET / HTTP/1.1\r\nHost: x\r\r\n\r\n",
+        "GET / HTTP/1.1\r\n Host: x\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n\tfolded\r\n\r\n",
+        "\rGET / HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET http:///a HTTP/1.1\r\nHost: x\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1,1\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: x\r\nContent-Length:\r\n\r\n",
@@ -116,6 +154,9 @@ static void refuses_what_it_cannot_read(void **state)
     HttpRequest request;
     static const char ZERO[] = "GET / HTTP/1.1\r\nHost: x\r\nA: \0b\r\n\r\n";
     assert_int_equal(read_bytes(ZERO, sizeof ZERO - 1, &request), sizeof ZERO - 1);
+    assert_int_equal(request.refusal, 400);
+    static const char FEED[] = "\nGET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    assert_int_equal(read_bytes(FEED, sizeof FEED - 1, &request), 1);
     assert_int_equal(request.refusal, 400);
 }
 
@@ -132,6 +173,39 @@ static void reads_lengths(void **state)
                      413);
     assert_int_equal(refusal("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"),
                      413);
+    assert_int_equal(refusal("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n"
+                             "Content-Length: 5\r\n\r\n"),
+                     400);
+    assert_int_equal(refusal("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n"
+                             "Transfer-Encoding: identity\r\n\r\n"),
+                     400);
+}
+
+/* A client that waits for leave to send its body may keep it back after the answer: nobody would
+ * know where its next request begins. */
+static void parts_with_who_waits_for_leave(void **state)
+{
+    (void)state;
+    static const char ASKS[] = "POST / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n";
+    char text[200];
+    snprintf(text, sizeof text, "%sContent-Length: 5\r\n\r\n", ASKS);
+    HttpRequest request = read_whole(text);
+    assert_int_equal(request.refusal, 0);
+    assert_true(request.close);
+    snprintf(text, sizeof text, "%s\r\n", ASKS);
+    assert_false(read_whole(text).close);
+}
+
+/* The first of two may say no to what the second takes. */
+static void ignores_what_is_said_twice(void **state)
+{
+    (void)state;
+    HttpRequest request =
+        read_whole("GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br;q=0\r\n"
+                   "If-None-Match: \"a\"\r\nAccept-Encoding: *\r\nIf-None-Match: \"b\"\r\n"
+                   "If-None-Match: \"c\"\r\n\r\n");
+    assert_string_equal(request.accept_encoding, "");
+    assert_string_equal(request.if_none_match, "");
 }
 
 /* Bytes of `text` and then of `fill`, `length` in all. */
@@ -153,6 +227,12 @@ static void gives_up_on_what_is_too_long(void **state)
     static const char HEAD[] = "GET / HTTP/1.1\r\nHost: x\r\nCookie: ";
     assert_int_equal(read_filled(HEAD, 'a', REQUEST_MAX - 1, &request), 0);
     assert_int_equal(read_filled(HEAD, 'a', REQUEST_MAX, &request), REQUEST_MAX);
+    assert_int_equal(request.refusal, 431);
+    /* Nothing but empty lines. */
+    for (size_t i = 0; i < REQUEST_MAX; i++)
+        buffer[i] = "\r\n"[i % 2];
+    assert_int_equal(request_read(buffer, REQUEST_MAX - 1, &request), 0);
+    assert_int_equal(request_read(buffer, REQUEST_MAX, &request), REQUEST_MAX);
     assert_int_equal(request.refusal, 431);
     /* Complete, but too long all the same. */
     memset(buffer, 'a', sizeof buffer);
@@ -240,6 +320,11 @@ static void knows_etags(void **state)
     assert_false(etag_listed("\"a", "\"a\""));
     assert_false(etag_listed("\"ab\", \"A\"", "\"a\""));
     assert_false(etag_listed("nonsense \"a\"", "\"a\""));
+    assert_false(etag_listed("*x", "\"a\""));
+    assert_false(etag_listed("*, \"b\"", "\"a\""));
+    assert_false(etag_listed("\"b\", *", "\"a\""));
+    assert_false(etag_listed("\"b\"\"a\"", "\"a\""));
+    assert_false(etag_listed("W/ \"a\"", "\"a\""));
 }
 
 /* --- The site ----------------------------------------------------------------------------------
@@ -442,7 +527,11 @@ int main(void)
         {"methods, versions, targets and line ends", reads_methods_and_versions, NULL, NULL, NULL},
         {"what can be read in two ways, or not at all, is refused", refuses_what_it_cannot_read,
          NULL, NULL, NULL},
+        {"one host, and a possible one", wants_one_host, NULL, NULL, NULL},
         {"lengths of bodies", reads_lengths, NULL, NULL, NULL},
+        {"a body that is kept back ends the connection", parts_with_who_waits_for_leave, NULL, NULL,
+         NULL},
+        {"what is said twice counts as not said", ignores_what_is_said_twice, NULL, NULL, NULL},
         {"paths and headers that are too long", gives_up_on_what_is_too_long, NULL, NULL, NULL},
         {"a request is read when its last byte is there", waits_for_the_whole, NULL, NULL, NULL},
         {"Accept-Encoding with its weights", chooses_a_form, NULL, NULL, NULL},

@@ -4,9 +4,11 @@
 
 #include "host/session.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* A session in which the seats of `programs`, a bit each, are not human. */
@@ -26,6 +28,7 @@ static Session *begin(uint64_t seed, unsigned programs)
 
 static void end(Session *session)
 {
+    session_release(session);
     record_fini(&session->record);
     free(session);
 }
@@ -178,6 +181,108 @@ static void saving_keeps_undo(void **state)
     unlink(path);
 }
 
+/* A file in a folder of its own, and what is beside it. */
+static char folder[PATH_MAX], place[PATH_MAX + 8], beside[PATH_MAX + 8];
+
+static int make_place(void **state)
+{
+    (void)state;
+    snprintf(folder, sizeof folder, "/tmp/valletta-test-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    snprintf(place, sizeof place, "%s/game", folder);
+    snprintf(beside, sizeof beside, "%s/other", folder);
+    return 0;
+}
+
+/* Nothing may be left there. */
+static int leave_place(void **state)
+{
+    (void)state;
+    unlink(place);
+    unlink(beside);
+    return rmdir(folder);
+}
+
+static bool same_game_saved(const Session *session, const char *path)
+{
+    Record record;
+    Game game;
+    char why[WHY];
+    assert_true(record_from_file(path, &CARDS_VALLETTA, &record, why));
+    assert_int_equal(record_replay(&record, &CARDS_VALLETTA, record.count, &game), ERR_OK);
+    record_fini(&record);
+    return memcmp(&game, &session->game, sizeof game) == 0;
+}
+
+static void one_game_a_file(void **state)
+{
+    (void)state;
+    Session *first = begin(1, 0), *second = begin(2, 0);
+    assert_true(session_claim(first, place));
+    assert_true(session_claim(first, place));
+    for (unsigned i = 0; i < 3; i++) { /* every save is a new file */
+        session_choose(first, game_random(&first->game, i));
+        assert_true(i % 2 ? session_keep(first) : session_save(first, place));
+        assert_false(session_claim(second, place));
+        assert_non_null(strstr(second->why, place));
+        assert_string_equal(second->path, "");
+        assert_false(session_save(second, place));
+        assert_true(same_game_saved(first, place));
+    }
+    char link[PATH_MAX + 16];
+    snprintf(link, sizeof link, "%s/link", folder);
+    assert_int_equal(symlink(place, link), 0);
+    assert_false(session_save(second, link));
+    assert_true(session_save(first, link)); /* its own, by another name */
+    unlink(link);
+    assert_true(session_save(second, beside));
+    assert_true(session_save(second, beside));
+    assert_false(session_save(second, place)); /* and stays where it is */
+    assert_string_equal(second->path, beside);
+    assert_false(session_claim(first, beside));
+    session_release(first);
+    assert_true(session_save(second, place));
+    assert_true(session_claim(first, beside)); /* which has been given up with that */
+    end(first);
+    end(second);
+}
+
+/* A device has no lock beside it. */
+static void devices_are_for_all(void **state)
+{
+    (void)state;
+    Session *first = begin(1, 0), *second = begin(2, 0);
+    assert_true(session_claim(first, "/dev/null"));
+    assert_true(session_save(second, "/dev/null"));
+    assert_int_equal(access("/dev/null.lock", F_OK), -1);
+    end(first);
+    end(second);
+}
+
+/* A game that ended without a word leaves no lock that counts. */
+static void a_lock_dies_with_its_game(void **state)
+{
+    (void)state;
+    Session *first = begin(1, 0), *second = begin(2, 0);
+    int ready[2];
+    char byte;
+    assert_int_equal(pipe(ready), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        if (session_claim(first, place) && write(ready[1], "", 1) == 1) pause();
+        _exit(1);
+    }
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    assert_false(session_claim(second, place));
+    assert_int_equal(kill(child, SIGKILL), 0);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+    assert_true(session_claim(second, place));
+    close(ready[0]);
+    close(ready[1]);
+    end(first);
+    end(second);
+}
+
 /* Whoever leads: greedy has played the rest, and that is not the program's doing. */
 static void who_failed_cannot_win(void **state)
 {
@@ -212,6 +317,9 @@ int main(void)
         {"a refused choice is not kept", refusals_leave_no_trace, NULL, NULL, NULL},
         {"one person sees a hand, several see none", who_sees, NULL, NULL, NULL},
         {"a saved game goes on as it was, undo included", saving_keeps_undo, NULL, NULL, NULL},
+        {"a file belongs to one game at a time", one_game_a_file, make_place, leave_place, NULL},
+        {"a device belongs to nobody", devices_are_for_all, NULL, NULL, NULL},
+        {"kill -9 gives the file back", a_lock_dies_with_its_game, make_place, leave_place, NULL},
         {"who failed cannot win", who_failed_cannot_win, NULL, NULL, NULL},
     };
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);

@@ -24,7 +24,9 @@ static void draw_yours(Cells *cells, const Scene *scene, const Layout *l)
 static void draw_table(Cells *cells, const Scene *scene)
 {
     const unsigned rows = (unsigned)__builtin_popcount(scene->view.table.plots) / COLUMNS;
-    const Layout l = layout_for(cells->width, cells->height, (int)rows, scene->view.table.seats);
+    const int choices = scene->mine ? (int)scene->asked.count : 0;
+    const Layout l =
+        layout_for(cells->width, cells->height, (int)rows, scene->view.table.seats, choices);
     panel_title(part(cells, l.title), scene);
     panel_board(part(cells, l.board), scene, &l);
     if (l.tall)
@@ -35,6 +37,7 @@ static void draw_table(Cells *cells, const Scene *scene)
         panel_seats(part(cells, l.seats), scene);
     draw_yours(cells, scene, &l);
     panel_log(part(cells, l.log), scene);
+    if (l.earlier.h) panel_earlier(part(cells, l.earlier), scene, l.log.w, l.log.h);
     panel_keys(part(cells, l.keys), scene);
     area_rule(part(cells, (Rect){l.log.x - 2, l.log.y, 1, l.log.h}), 0, true);
     if (l.tall) area_rule(part(cells, (Rect){l.log.x - 2, 1, 1, cells->height - 2}), 0, true);

@@ -3,7 +3,7 @@
  *     small (80×24)              medium (100×30)            large (140×40): a column on the right
  *     seats      | log           seats and      | question  you        | question  ‖ seats in words
  *     your hand                  their decks    | choices              | choices   ‖
- *     question and choices       your cards     | log                              ‖ log */
+ *     question and choices       your cards     | log       earlier    | earlier   ‖ log */
 #include "tui/layout.h"
 
 enum {
@@ -11,6 +11,9 @@ enum {
     ASK_LINES = 6,
     HAND_BESIDE = 26,
     SIDE_WIDTH = 42,
+    TALK_LINES = 12, /* that your cards and the question have at least … */
+    AROUND_LIST = 7, /* … and besides a list: the question, what a choice brings, a line between */
+    EARLIER_LINES = 4, /* that are worth a part of the screen of their own */
     MEDIUM_WIDTH = 100,
     LARGE_WIDTH = 130,
     CELL_WIDTH_MAX = 28,
@@ -66,6 +69,15 @@ static void lay_medium(Layout *l, int width, int top, int below, int seats)
     l->log = (Rect){half + 1, top + below - log, width - half - 1, log};
 }
 
+/* What neither your cards nor the question need, below them. */
+static void lay_earlier(Layout *l, int board, int choices)
+{
+    const int talk = most(TALK_LINES, choices + AROUND_LIST), left = l->ask.h - talk - 1;
+    if (left < EARLIER_LINES) return;
+    l->earlier = (Rect){0, l->ask.y + talk, board, left + 1}; /* a rule is its first line */
+    l->you.h = l->ask.h = talk;
+}
+
 static void lay_large(Layout *l, int width, int height, int board, int below, int seats)
 {
     const int top = l->board.y + l->board.h, side = board + 2;
@@ -78,7 +90,7 @@ static void lay_large(Layout *l, int width, int height, int board, int below, in
     l->ask = (Rect){you + 1, top, board - you - 2, below};
 }
 
-Layout layout_for(int width, int height, int rows, int seats)
+Layout layout_for(int width, int height, int rows, int seats, int choices)
 {
     Layout l = {.title = {0, 0, width, 1}, .keys = {0, height - 1, width, 1}};
     const bool large = width >= LARGE_WIDTH && height >= 2 * rows + 15;
@@ -86,11 +98,13 @@ Layout layout_for(int width, int height, int rows, int seats)
     const int wanted = large ? 12 : width >= MEDIUM_WIDTH ? 2 * seats + 5 : seats + 10;
     lay_board(&l, board, height, rows, wanted);
     const int top = l.board.y + l.board.h, below = height - 1 - top;
-    if (large)
+    if (large) {
         lay_large(&l, width, height, board, below, seats);
-    else if (width >= MEDIUM_WIDTH && below >= 2 * seats + 4)
+        lay_earlier(&l, board, choices);
+    } else if (width >= MEDIUM_WIDTH && below >= 2 * seats + 4) {
         lay_medium(&l, width, top, below, seats);
-    else
+    } else {
         lay_small(&l, width, top, below, seats);
+    }
     return l;
 }

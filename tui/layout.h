@@ -10,6 +10,7 @@ typedef struct Rect {
 
 typedef struct Layout {
     Rect title, board, seats, you, ask, log, keys;
+    Rect earlier; /* more of the log, in columns; of no height where there is no room to spare */
     int cell_w, cell_h; /* of a building */
     int street_h;
     bool hand_beside; /* the hand shares a line with the question */
@@ -17,8 +18,8 @@ typedef struct Layout {
     bool tall;        /* … and for all of it in words */
 } Layout;
 
-/* `rows` of buildings and `seats` at the table. The window must not be smaller than
- * WINDOW_WIDTH × WINDOW_HEIGHT. */
-Layout layout_for(int width, int height, int rows, int seats);
+/* `rows` of buildings and `seats` at the table, so many `choices` to choose from. The window must
+ * not be smaller than WINDOW_WIDTH × WINDOW_HEIGHT. */
+Layout layout_for(int width, int height, int rows, int seats, int choices);
 
 #endif

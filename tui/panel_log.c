@@ -4,16 +4,19 @@
 #include "tui/panels.h"
 #include "tui/words.h"
 
+enum { COLUMN_WIDTH = 42 };
+
 static int line_height(Area area, const StoryLine *line)
 {
     area.cells = NULL;
     return area_wrap(area, 0, 2, PLAIN_STYLE, line->text);
 }
 
-unsigned log_last_page(const Story *story, int width, int height)
+/* The first line of the page that ends before `end`. */
+static unsigned page_before(const Story *story, unsigned end, int width, int height)
 {
     const Area area = {.w = width};
-    unsigned first = story->count;
+    unsigned first = end;
     while (first > 0) {
         height -= line_height(area, &story->lines[first - 1]);
         if (height < 0) break;
@@ -22,10 +25,15 @@ unsigned log_last_page(const Story *story, int width, int height)
     return first;
 }
 
-/* From this line on, as many as fit. */
-static void draw_lines(Area area, const Story *story, unsigned line)
+unsigned log_last_page(const Story *story, int width, int height)
 {
-    for (int y = 0; line < story->count; line++) {
+    return page_before(story, story->count, width, height);
+}
+
+/* From this line on, up to `end`, as many as fit. */
+static void draw_lines(Area area, const Story *story, unsigned line, unsigned end)
+{
+    for (int y = 0; line < end; line++) {
         const StoryLine *told = &story->lines[line];
         if (y + line_height(area, told) > area.h) return;
         y += area_wrap(area, y, 2, told->turn ? BOLD_STYLE : PLAIN_STYLE, told->text);
@@ -36,7 +44,25 @@ void panel_log(Area area, const Scene *scene)
 {
     area = area_hit(area, HIT_KEY + 'w');
     area_clear(area);
-    draw_lines(area, &scene->story, log_last_page(&scene->story, area.w, area.h));
+    const Story *story = &scene->story;
+    draw_lines(area, story, log_last_page(story, area.w, area.h), story->count);
+}
+
+/* In columns that are read from left to right, and end where the log begins. */
+void panel_earlier(Area area, const Scene *scene, int width, int height)
+{
+    const Story *story = &scene->story;
+    const int columns = area.w / COLUMN_WIDTH, step = area.w / columns;
+    area = area_hit(area, HIT_KEY + 'w');
+    area_rule(area, 0, false);
+    unsigned end = log_last_page(story, width, height);
+    for (int column = columns - 1; column >= 0; column--) {
+        Area here = area_part(area, column * step, 1, step - 3, area.h - 1);
+        const unsigned first = page_before(story, end, here.w, here.h);
+        draw_lines(here, story, first, end);
+        if (column) area_rule(area_part(area, column * step - 2, 1, 1, area.h - 1), 0, true);
+        end = first;
+    }
 }
 
 void cover_log(Area area, const Scene *scene)
@@ -44,6 +70,6 @@ void cover_log(Area area, const Scene *scene)
     Area inside = area_box(area, ui_text("What happened"));
     const unsigned last = log_last_page(&scene->story, inside.w, inside.h);
     const char *keys = ui_text("arrows: earlier and later, any key closes");
-    draw_lines(inside, &scene->story, scene->line < last ? scene->line : last);
+    draw_lines(inside, &scene->story, scene->line < last ? scene->line : last, scene->story.count);
     area_format(area, area.w - text_columns(keys) - 4, area.h - 1, DIM_STYLE, " %s ", keys);
 }

@@ -36,6 +36,8 @@ static int patience(const Ui *ui)
 static void loop(Ui *ui)
 {
     ui_refresh(ui);
+    Text message = text_in(ui->scene.message, sizeof ui->scene.message);
+    if (ui->session->beside) text_put(&message, ui->session->why);
     while (!ui->left) {
         ui_go_on(ui);
         if (!draw(ui)) return;
