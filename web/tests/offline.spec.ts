@@ -78,28 +78,34 @@ async function builds() {
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute("content");
 
-// Whether the worker of this build has the page, and of which builds files are kept.
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
-    const settled = !installing && !waiting && active?.state === "activated" && active === navigator.serviceWorker.controller;
-    return `${settled ? "settled" : "changing"}: ${(await caches.keys()).map((name) => name.split("-")[1])}`;
-  });
+// Waits until the page has the newest worker, with files of these builds. Browsers take their time with that.
+async function settled(page: Page, builds: string): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys(); // first: whoever keeps files has been seen by then
+      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+      const changing = installing || waiting || active?.state !== "activated" || active !== navigator.serviceWorker.controller;
+      return (changing ? "changing: " : "") + names.map((name) => name.split("-")[1]).join(" ");
+    });
+  await expect.poll(kept, { timeout: 60_000 }).toBe(builds);
+}
 
 test("a newer build leaves the game of an open page alone, and the next link brings it there", async ({ page, table, context }) => {
   const site = await builds();
   await page.goto(site.origin);
-  await expect.poll(() => kept(page)).toBe("settled: 0");
+  await settled(page, "0");
   await table.action("play-now").click();
   await table.playUntil(({ stage }) => stage === "play");
   const shown = await table.shown();
 
   const other = await context.newPage();
-  for (site.build of [1, 2]) {
+  for (const [build, kept] of [[1, "0 1"], [2, "0 1 2"]] as const) {
+    site.build = build;
     await other.goto(site.origin);
-    expect(await buildOf(other), "the page itself comes from the network").toBe(String(site.build));
-    await expect.poll(() => kept(page)).toBe(`settled: ${[0, 1, 2].slice(0, site.build + 1)}`);
+    expect(await buildOf(other), "the page itself comes from the network").toBe(String(build));
+    await settled(page, kept);
   }
+  await page.bringToFront();
   expect(await buildOf(page), "the page with the game was not loaded anew").toBe("0");
   expect(await table.shown()).toBe(shown);
 
@@ -122,7 +128,7 @@ test("a newer build leaves the game of an open page alone, and the next link bri
   await other.close();
   const alone = await context.newPage();
   await alone.goto(`${site.origin}/play`);
-  await expect.poll(() => kept(alone), "what no page needs any more is gone").toBe("settled: 2");
+  await settled(alone, "2"); // what no page needs any more is gone
   await site.end();
   await alone.reload();
   expect(await buildOf(alone), "without a server too").toBe("2");
@@ -134,13 +140,13 @@ test("a newer build leaves the game of an open page alone, and the next link bri
 test("a tab that is never closed nor loaded anew gets the newer build when it is come back to", async ({ page }) => {
   const site = await builds();
   await page.goto(site.origin);
-  await expect.poll(() => kept(page)).toBe("settled: 0");
+  await settled(page, "0");
   site.build = 1;
   await page.getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
   expect(await buildOf(page)).toBe("0");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect.poll(() => kept(page)).toBe("settled: 0,1");
+  await settled(page, "0 1");
   expect(await buildOf(page)).toBe("0");
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page.locator('meta[name="build"]')).toHaveAttribute("content", "1");
@@ -151,7 +157,7 @@ test("a tab that is never closed nor loaded anew gets the newer build when it is
 test("loading anew brings the newer build at once, also at the table", async ({ page, table }) => {
   const site = await builds();
   await page.goto(site.origin);
-  await expect.poll(() => kept(page)).toBe("settled: 0");
+  await settled(page, "0");
   await table.action("play-now").click();
   await table.playUntil(({ stage }) => stage === "play");
   const shown = await table.shown();
@@ -160,6 +166,6 @@ test("loading anew brings the newer build at once, also at the table", async ({ 
   await table.asked();
   expect(await buildOf(page)).toBe("1");
   expect(await table.shown()).toBe(shown);
-  await expect.poll(() => kept(page)).toBe("settled: 0,1");
+  await settled(page, "0 1");
   await site.end();
 });
