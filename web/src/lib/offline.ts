@@ -1,8 +1,6 @@
-// Keeps the game for when there is no network, and brings newer builds in without disturbing a game: a new one waits
-// until we are told to change over at a page where nothing is going on.
-function takeOver(waiting: ServiceWorker): void {
-  if (location.pathname === "/") waiting.postMessage("take over");
-}
+// Keeps the game for when there is no network, and brings newer builds in without disturbing a game: a page is never
+// loaded anew under the player's hands, but the next link that is followed is, and every game is saved by then.
+import { router } from "./router.svelte";
 
 export function startOffline(): void {
   if (!("serviceWorker" in navigator)) return;
@@ -14,9 +12,18 @@ let started = false;
 async function register(): Promise<void> {
   if (started) return;
   started = true;
+  const { serviceWorker } = navigator;
+  let before = serviceWorker.controller; // none at the first visit, where the first worker is nothing newer
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (before) router.anew = true;
+    before = serviceWorker.controller;
+  });
   try {
-    const registration = await navigator.serviceWorker.register("/sw.js");
-    if (registration.waiting && navigator.serviceWorker.controller) takeOver(registration.waiting);
+    const registration = await serviceWorker.register("/sw.js");
+    // Browsers look for newer builds when a page is loaded. Some tabs are never closed, only come back to.
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) void registration.update().catch(() => {}); // another time
+    });
   } catch {
     // without it the game just needs the network
   }

@@ -11,6 +11,7 @@ function pageOf(path: string): Page | null {
 class Router {
   page = $state<Page | null>(pageOf(location.pathname));
   hash = $state(location.hash);
+  anew = false; // a newer build is there: links are followed by the browser, which loads it
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -30,6 +31,7 @@ class Router {
   }
 
   #click(event: MouseEvent): void {
+    if (this.anew) return;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute("download")) return;
