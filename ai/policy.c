@@ -73,7 +73,7 @@ static void ask_build(const Game *game, Facts *f)
         game_price(game, f->seat, plot, upgrade, price);
         f->level[i] =
             (uint8_t)at_most((unsigned)price[0] + price[1] + price[2] + price[3], PRICES - 1);
-        f->rewarded[i] = game_rewards(game, plot, upgrade);
+        f->rewarded[i] = game_reward(game, plot, upgrade) > 0;
     }
 }
 

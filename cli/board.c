@@ -236,8 +236,7 @@ static void print_supply(const Board *board)
     fputc('\n', out);
     pile_print(out, lang, lang_text(lang, "to hire:"), &t->staff);
     if (t->jean)
-        fprintf(out, lang_text(lang, "Jean: space %u, area %u"), t->jean,
-                (t->jean - 1u) / AREA + 1);
+        fprintf(out, lang_text(lang, "Jean: space %u, area %u"), t->jean, space_area(t->jean));
     else
         fputs(lang_text(lang, "Jean: on the tower"), out);
     fputc('\n', out);

@@ -119,7 +119,7 @@ static void explain_site(const Session *session, unsigned plot, bool upgrade, Te
     }
     write_side(lang, t, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT, words, sizeof words);
     text_put(text, words);
-    if (!game_rewards(&session->game, plot, upgrade)) return;
+    if (!game_reward(&session->game, plot, upgrade)) return;
     text_put(text, ", ");
     text_put(text, lang_text(lang, "2 points now (B-7)"));
 }

@@ -34,15 +34,16 @@ typedef enum Edition { EDITION_HIG, EDITION_FR, EDITIONS } Edition;
 enum {
     SEATS_MIN = 2,
     SEATS_MAX = 4,
-    HOUSES = 8,       /* S-1 */
-    HAND = 5,         /* S-6, T-1 */
-    PLAYS = 3,        /* T-1 */
-    STREET = 25,      /* S-2 */
-    AREA = 5,         /* S-4, B-7: five spaces, and the column above and below them */
-    COLUMNS = 5,      /* S-4 */
-    ROWS_MAX = 6,     /* S-4 */
-    PLOTS_MAX = 30,   /* S-3 */
-    POINTS_FINAL = 25 /* F-1 */
+    HOUSES = 8,        /* S-1 */
+    HAND = 5,          /* S-6, T-1 */
+    PLAYS = 3,         /* T-1 */
+    STREET = 25,       /* S-2 */
+    AREA = 5,          /* S-4, B-7: five spaces, and the column above and below them */
+    COLUMNS = 5,       /* S-4 */
+    ROWS_MAX = 6,      /* S-4 */
+    PLOTS_MAX = 30,    /* S-3 */
+    POINTS_FINAL = 25, /* F-1 */
+    JEAN_POINTS = 2    /* B-7 */
 };
 
 #endif

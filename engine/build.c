@@ -27,11 +27,9 @@ static void price_with(const Game *game, unsigned seat, unsigned plot, bool upgr
                        const Effect *effect, uint8_t price[GOODS])
 {
     for (int good = 0; good < GOODS; good++)
-        price[good] = game->table.cost[good][plot];
+        price[good] = cost_of(game->table.cost[good][plot], good, upgrade);
     price[effect->good] = (uint8_t)minus(price[effect->good], effect->n); /* B-5 */
-    if (upgrade)
-        price[GOLD] = 0; /* B-2: the ground is paid for */
-    else                 /* B-4: neighbours make the ground cheaper */
+    if (!upgrade) /* B-4: neighbours make the ground cheaper */
         price[GOLD] = (uint8_t)minus(price[GOLD], neighbours(game->players[seat].owned, plot));
 }
 
@@ -301,12 +299,12 @@ static Choice only_payment(const uint8_t price[GOODS], const uint8_t held[GOODS]
 uint32_t game_rewarding(const Game *game, bool upgrade)
 {
     if (upgrade && game->table.edition == EDITION_FR) return 0; /* ED-2 */
-    return game->table.jean ? (uint32_t)FIRST_COLUMN << (game->table.jean - 1u) / AREA : 0;
+    return game->table.jean ? (uint32_t)FIRST_COLUMN << (space_area(game->table.jean) - 1) : 0;
 }
 
-bool game_rewards(const Game *game, unsigned plot, bool upgrade)
+unsigned game_reward(const Game *game, unsigned plot, bool upgrade)
 {
-    return game_rewarding(game, upgrade) >> plot & 1u;
+    return game_rewarding(game, upgrade) >> plot & 1u ? JEAN_POINTS : 0;
 }
 
 static void raise_building(Game *game, unsigned plot, Events *events)
@@ -337,7 +335,8 @@ void build_pay(Game *game, Choice payment, Events *events)
     } else {
         raise_building(game, plot, events);
     }
-    if (game_rewards(game, plot, upgrade)) points_score(game, 2, EV_BONUS, events);
+    const unsigned reward = game_reward(game, plot, upgrade);
+    if (reward) points_score(game, reward, EV_BONUS, events);
 }
 
 /* Takes the plot in hand and asks how to pay, if there is more than one way. Returns with the

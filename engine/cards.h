@@ -69,6 +69,12 @@ typedef struct Building {
     uint8_t points[SIDES];
 } Building;
 
+/* B-1, B-2: what is owed of a good before any discount; an upgrade's ground is paid for. */
+static inline uint8_t cost_of(uint8_t printed, int good, bool upgrade)
+{
+    return upgrade && good == GOLD ? 0 : printed;
+}
+
 typedef struct CardSet {
     uint8_t count;
     Building buildings[BUILDINGS_MAX];

@@ -182,8 +182,8 @@ unsigned game_best_icons(const Game *game, unsigned seat); /* of the good that h
 /* B-7: the plots of Jean's area, a bit each: he rewards a build, or an upgrade, there. */
 uint32_t game_rewarding(const Game *game, bool upgrade);
 
-/* B-7: would Jean reward a build or an upgrade on `plot` now? */
-bool game_rewards(const Game *game, unsigned plot, bool upgrade);
+/* B-7: the points Jean would give for a build or an upgrade on `plot` now. */
+unsigned game_reward(const Game *game, unsigned plot, bool upgrade);
 
 /* How many positions `depth` choices lead to; a depth of 0 is the position itself. */
 uint64_t game_perft(const Game *game, unsigned depth);
@@ -228,6 +228,25 @@ Copying table_copying(const Table *table);
 static inline unsigned plot_at(unsigned row, unsigned column)
 {
     return row * COLUMNS + column;
+}
+
+/* S-4: rows come above and below the street by turns, outwards. */
+static inline bool row_above(unsigned row)
+{
+    return row % 2 == 0;
+}
+
+/* B-7: the area of a space of the street; 0 for the tower, which is in none (S-9). */
+static inline unsigned space_area(unsigned space)
+{
+    return (space + AREA - 1) / AREA;
+}
+
+/* F-5: the space where the figure of so many points stands; beyond the last it goes round again. 0
+ * is before the first. */
+static inline unsigned points_space(unsigned points)
+{
+    return points ? (points - 1) % STREET + 1 : 0;
 }
 
 const char *stage_name(Stage stage);       /* "play" */

@@ -16,9 +16,19 @@ static int by_goods(const void *a, const void *b)
 static void fill_site(const Game *game, unsigned seat, unsigned plot, bool upgrade, Site *site)
 {
     game_price(game, seat, plot, upgrade, site->price);
-    for (int good = 0; good < GOODS; good++)
+    for (int good = 0; good < GOODS; good++) {
+        site->cost[good] = cost_of(game->table.cost[good][plot], good, upgrade);
         site->lacking |= site->price[good] > game->players[seat].goods[good];
-    site->rewards = game_rewards(game, plot, upgrade);
+    }
+    site->reward = (uint8_t)game_reward(game, plot, upgrade);
+}
+
+static Sites open_to(const Game *game, unsigned seat)
+{
+    uint32_t owned = 0;
+    for (unsigned i = 0; i < game->table.seats; i++)
+        owned |= game->players[i].owned;
+    return (Sites){game->table.plots & ~owned, game->players[seat].owned & ~game->table.upgraded};
 }
 
 unsigned asked_choices(const Game *game, Choice choices[CHOICES_MAX])
@@ -37,6 +47,7 @@ void asked_of(const Game *game, unsigned seat, Asked *asked)
         fill_site(game, seat, plot, false, &asked->build[plot]);
         fill_site(game, seat, plot, true, &asked->upgrade[plot]);
     }
+    if (seat < game->table.seats) asked->open = open_to(game, seat);
     for (unsigned i = 0; i < game->table.seats; i++)
         asked->scores[i] = game_score(game, i);
     asked->winners = game_winners(game);

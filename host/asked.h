@@ -9,13 +9,15 @@
 typedef struct Site {
     uint8_t price[GOODS]; /* after all discounts */
     bool lacking;         /* not without stand-ins (B-6) */
-    bool rewards;         /* Jean would see it (B-7) */
+    uint8_t cost[GOODS];  /* before them */
+    uint8_t reward;       /* points, since Jean would see it (B-7) */
 } Site;
 
 typedef struct Asked {
     unsigned count;
     Choice choices[CHOICES_MAX]; /* payments with the fewest goods first */
     Site build[PLOTS_MAX], upgrade[PLOTS_MAX];
+    Sites open; /* plots without a house (B-1); the seat's own on their front side (B-2) */
     Score scores[SEATS_MAX];
     unsigned winners; /* who leads, or has won; a bit a seat */
 } Asked;

@@ -140,13 +140,18 @@ static void json_building_numbers(Json *json, const Building *b)
     json_close(json, ']');
 }
 
+void json_building_fields(Json *json, const Building *building)
+{
+    json_key_string(json, "key", building->key);
+    json_building_numbers(json, building);
+}
+
 void json_cards(Json *json, const CardSet *set)
 {
     json_open(json, '[');
     for (unsigned i = 0; i < set->count; i++) {
         json_open(json, '{');
-        json_key_string(json, "key", set->buildings[i].key);
-        json_building_numbers(json, &set->buildings[i]);
+        json_building_fields(json, &set->buildings[i]);
         json_close(json, '}');
     }
     json_close(json, ']');

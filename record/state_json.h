@@ -24,6 +24,9 @@ void json_game(Json *json, const Game *game, const CardSet *set);
 
 void json_score(Json *json, Score score);
 
+/* What is printed on a building: its key, cost, yield and so on, without brackets. */
+void json_building_fields(Json *json, const Building *building);
+
 /* The whole building set. */
 void json_cards(Json *json, const CardSet *set);
 

@@ -36,17 +36,12 @@ static void draw_barrels(Area area, const Scene *scene, const Layout *l, int y)
     area_put(area, column_of(l, jean), y, PURPLE_STYLE | BOLD_STYLE | REVERSE_STYLE, "J");
 }
 
-static unsigned space_of(unsigned points)
-{
-    return points ? (points - 1) % STREET + 1 : 0;
-}
-
 /* As many as have room on a space; a plus where there are more. */
 static void draw_figures(Area area, const Scene *scene, const Layout *l, int y)
 {
     int used[STREET + 1] = {0};
     for (unsigned seat = 0; seat < scene->view.table.seats; seat++) {
-        const unsigned space = space_of(scene->view.seats[seat].points);
+        const unsigned space = points_space(scene->view.seats[seat].points);
         const int room = space ? step_of(l) : tower_of(l), at = used[space]++;
         if (at < room)
             area_put(area, column_of(l, space) + at, y, seat_style(seat), seat_letter(seat));

@@ -259,7 +259,8 @@ static void say_site(Text *text, const Scene *scene, unsigned plot, bool upgrade
     char worth[80];
     Text side = text_in(worth, sizeof worth);
     say_side(&side, &scene->view.table, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT);
-    say(text, PATTERN[site->lacking][site->rewards], (Said){.goods = site->price, .words = worth});
+    say(text, PATTERN[site->lacking][site->reward > 0],
+        (Said){.goods = site->price, .words = worth});
 }
 
 static void say_payment(Text *text, const Scene *scene, Choice choice)

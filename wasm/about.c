@@ -81,6 +81,31 @@ static void json_character(Lang lang, const CardSet *set, unsigned character, Js
     json_close(out, '}');
 }
 
+/* With what turning it over costs, which is not printed (B-2). */
+static void json_building(const Building *building, Json *out)
+{
+    uint8_t cost[GOODS];
+    for (int good = 0; good < GOODS; good++)
+        cost[good] = cost_of(building->cost[good], good, true);
+    json_open(out, '{');
+    json_building_fields(out, building);
+    json_key(out, "upgrade");
+    json_goods(out, cost);
+    json_close(out, '}');
+}
+
+static void json_limits(Json *out)
+{
+    json_open(out, '{');
+    json_key(out, "seats");
+    json_open(out, '[');
+    json_number(out, SEATS_MIN);
+    json_number(out, SEATS_MAX);
+    json_close(out, ']');
+    json_key_number(out, "plays", PLAYS);
+    json_close(out, '}');
+}
+
 void op_about(Page *page, JsonIn *in, Json *out)
 {
     char hash[CARDSET_HASH_TEXT];
@@ -98,13 +123,18 @@ void op_about(Page *page, JsonIn *in, Json *out)
     json_key(out, "levels");
     json_levels(lang, out);
     json_words(lang, out);
+    json_key(out, "limits");
+    json_limits(out);
     json_key(out, "characters");
     json_open(out, '[');
     for (unsigned character = 0; character < CHARACTERS; character++)
         json_character(lang, set, character, out);
     json_close(out, ']');
     json_key(out, "buildings");
-    json_cards(out, set);
+    json_open(out, '[');
+    for (unsigned i = 0; i < set->count; i++)
+        json_building(&set->buildings[i], out);
+    json_close(out, ']');
     json_key_string(out, "cards_hash", hash);
     json_close(out, '}');
     answer_close(out);

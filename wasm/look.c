@@ -59,18 +59,11 @@ static void json_option(const Session *session, Choice choice, Json *out)
     json_close(out, '}');
 }
 
-static bool is_among(const Asked *asked, Choice choice)
-{
-    unsigned i = 0;
-    while (i < asked->count && asked->choices[i] != choice)
-        i++;
-    return i < asked->count;
-}
-
-static void json_sites(const Asked *asked, uint32_t plots, bool upgrade, Json *out)
+static void json_sites(const Asked *asked, bool upgrade, Json *out)
 {
     json_open(out, '{');
-    for (; plots; plots &= plots - 1) {
+    for (uint32_t plots = upgrade ? asked->open.upgrade : asked->open.build; plots;
+         plots &= plots - 1) {
         const unsigned plot = (unsigned)__builtin_ctz(plots);
         const Site *site = upgrade ? &asked->upgrade[plot] : &asked->build[plot];
         char name[PLOT_TEXT];
@@ -78,12 +71,12 @@ static void json_sites(const Asked *asked, uint32_t plots, bool upgrade, Json *o
         plot_write(&key, plot);
         json_key(out, name);
         json_open(out, '{');
+        json_key(out, "cost");
+        json_goods(out, site->cost);
         json_key(out, "price");
         json_goods(out, site->price);
         json_key_bool(out, "lacking", site->lacking);
-        json_key_bool(out, "rewards", site->rewards);
-        json_key_bool(out, "possible",
-                      is_among(asked, choice_make(upgrade ? DO_UPGRADE : DO_BUILD, plot)));
+        json_key_number(out, "reward", site->reward);
         json_close(out, '}');
     }
     json_close(out, '}');
@@ -111,9 +104,9 @@ static void json_decision(const Session *session, unsigned viewer, Json *out)
         json_option(session, asked.choices[i], out);
     json_close(out, ']');
     json_key(out, "build");
-    json_sites(&asked, t->plots, false, out);
+    json_sites(&asked, false, out);
     json_key(out, "upgrade");
-    json_sites(&asked, t->plots, true, out);
+    json_sites(&asked, true, out);
     json_key(out, "scores");
     json_open(out, '[');
     for (unsigned seat = 0; seat < t->seats; seat++)
@@ -150,6 +143,55 @@ static void json_setup(const Session *session, Json *out)
         json_null(out);
     else
         json_text(out, session->record.cards, SET_NAME);
+}
+
+/* ---- where things lie ---- */
+
+static void json_row(unsigned row, Json *out)
+{
+    char name[PLOT_TEXT];
+    Text first = text_in(name, sizeof name);
+    plot_write(&first, plot_at(row, 0));
+    json_open(out, '{');
+    json_key(out, "row");
+    json_text(out, name, 1);
+    json_key_bool(out, "above", row_above(row));
+    json_key(out, "plots");
+    json_open(out, '[');
+    for (unsigned column = 0; column < COLUMNS; column++)
+        json_plot(out, plot_at(row, column));
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+/* From the top of the board to its bottom: those above from the last to the first, then the others
+ * from the first on. */
+static void json_rows(const Table *t, Json *out)
+{
+    json_open(out, '[');
+    for (unsigned row = ROWS_MAX; row--;)
+        if (row_above(row) && t->plots >> plot_at(row, 0) & 1u) json_row(row, out);
+    for (unsigned row = 0; row < ROWS_MAX; row++)
+        if (!row_above(row) && t->plots >> plot_at(row, 0) & 1u) json_row(row, out);
+    json_close(out, ']');
+}
+
+static void json_street(const View *view, Json *out)
+{
+    json_key(out, "street");
+    json_open(out, '[');
+    for (unsigned space = 1; space <= STREET; space++) {
+        json_open(out, '{');
+        json_key_number(out, "area", space_area(space));
+        json_key_bool(out, "barrel", space > view->table.jean); /* C-JEAN-2 */
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+    json_key(out, "figures");
+    json_open(out, '[');
+    for (unsigned seat = 0; seat < view->table.seats; seat++)
+        json_number(out, points_space(view->seats[seat].points));
+    json_close(out, ']');
 }
 
 /* ---- the story ---- */
@@ -233,6 +275,9 @@ void op_look(Page *page, JsonIn *in, Json *out)
     json_key(out, "view");
     json_view(out, &view, &session->set);
     json_setup(session, out);
+    json_key(out, "rows");
+    json_rows(&view.table, out);
+    json_street(&view, out);
     json_decision(session, viewer, out);
     json_key_number(out, "choices", session->record.count);
     json_key_number(out, "length", page->length);

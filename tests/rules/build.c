@@ -303,8 +303,10 @@ static unsigned bonus(unsigned space, unsigned column, bool upgrading)
     if (space == STREET) final_phase(&s); /* F-1 */
     jean_on(&s, space);
     play(&s, BUILDER);
+    const unsigned promised = game_reward(&s.game, plot, upgrading);
     act(&s, choice_make(upgrading ? DO_UPGRADE : DO_BUILD, plot));
     assert_int_equal(happened(&s, EV_BONUS) * 2, points_of(&s, 0));
+    assert_int_equal(promised, points_of(&s, 0));
     return points_of(&s, 0);
 }
 
@@ -312,6 +314,7 @@ CASE(bonus_in_jeans_area)
 {
     for (unsigned space = 1; space <= STREET; space++) {
         unsigned area = 1 + (space - 1) / 5;
+        assert_int_equal(space_area(space), area);
         for (unsigned column = 1; column <= 5; column++) {
             assert_int_equal(bonus(space, column, false), column == area ? 2 : 0);
             assert_int_equal(bonus(space, column, true), column == area ? 2 : 0);

@@ -310,6 +310,15 @@ CASE(points_beyond)
     }
 }
 
+CASE(figures_go_round)
+{
+    static const struct {
+        unsigned points, space;
+    } cases[] = {{0, 0}, {1, 1}, {25, 25}, {26, 1}, {50, 25}, {51, 1}, {123, 23}, {125, 25}};
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_int_equal(points_space(cases[i].points), cases[i].space);
+}
+
 /* 24, a point a house for each card of the turn that brought the end, and for each one since. */
 CASE(points_at_most)
 {
@@ -349,6 +358,7 @@ static const struct CMUnitTest TESTS[] = {
     TEST("F-4 the game is over when all have left", all_have_left),
     TEST("F-3 F-4 every deck is played through once and no more", decks_run_out_once),
     TEST("F-5 points beyond 25 keep counting without limit", points_beyond),
+    TEST("F-5 beyond 25 the figures go round the street again", figures_go_round),
 };
 
 const Suite FINAL_PHASE = SUITE(TESTS);

@@ -132,6 +132,8 @@ CASE(rows_of_five)
     }
     assert_int_equal(plot_at(0, 0), A1);
     assert_int_equal(plot_at(5, 4), F5);
+    for (unsigned row = 0; row < ROWS_MAX; row++)
+        assert_int_equal(row_above(row), row == 0 || row == 2 || row == 4); /* a, c, e */
 }
 
 CASE(colours_are_mixed)

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Engine, EngineFault, EngineTable } from "../../web/src/engine/engine.ts";
+import { GOODS } from "../../web/src/engine/types.ts";
 import {
   fresh, freshTable, gameOf, native, nativeAnswers, newThinker, playRandom, randomFrom, Recorder, VALLETTA,
 } from "./support.mjs";
@@ -66,6 +67,84 @@ await test("the game's words and lists are the same as natively", async () => {
     asked.call("about");
   }
   same(asked.lines, asked.answers, nativeAnswers(asked.lines));
+});
+
+// ---- what a client shows without knowing rules: checked here against the rules and against what then happens ----
+
+const without = (goods, good) => ({ ...goods, [good]: 0 });
+const sameGoods = (one, other) => GOODS.every((good) => one[good] === other[good]);
+
+await test("S-1 T-1 B-2 about: the limits, the goods in order, and what an upgrade costs", async () => {
+  const { limits, goods, buildings, seats } = (await freshTable()).about();
+  check(limits.seats.join() === "2,4" && limits.seats[1] === seats.length && limits.plays === 3, limits);
+  check(Object.keys(goods).join() === GOODS.join(), goods);
+  check(buildings.length === 37, buildings.length);
+  for (const one of buildings) check(one.cost.gold > 0 && sameGoods(one.upgrade, without(one.cost, "gold")), one);
+});
+
+// Where the next step leads, counted as one would on the table.
+const next = (space) => (space === 25 ? 1 : space + 1);
+
+await test("S-2 S-4 C-JEAN-2 F-5 look: the rows, the street, the barrels and the figures", async () => {
+  const table = await freshTable();
+  let round = 0;
+  for (let seed = 0; seed < 12; seed++) {
+    const inRows = { 2: "c+ a+ b- d-", 3: "e+ c+ a+ b- d-", 4: "e+ c+ a+ b- d- f-" }[gameOf(seed).seats.length];
+    const tell = ({ view, rows, street, figures }) => {
+      check(rows.map(({ row, above }) => row + (above ? "+" : "-")).join(" ") === inRows, rows);
+      check(rows.every(({ row, plots }) => plots.join() === [1, 2, 3, 4, 5].map((area) => row + area).join()), rows);
+      check(view.plots.map(({ plot }) => plot).join() === rows.flatMap(({ plots }) => plots).sort().join(), rows);
+      check(street.map(({ area }) => area).join("") === "1111122222333334444455555", street);
+      check(street.every(({ barrel }, i) => barrel === i + 1 > view.jean), street);
+      check(street.filter(({ barrel }) => barrel).length === GOODS.reduce((sum, good) => sum + view.barrels[good], 0), street);
+      view.players.forEach(({ points }, seat) => {
+        let space = 0;
+        for (let n = 0; n < points; n++) space = next(space);
+        check(figures[seat] === space, `${points} points on ${figures[seat]}`);
+        round += points > 25;
+      });
+    };
+    playRandom(table, seed, (look, n) => n % 5 === 0 && tell(look));
+    tell(table.look(null));
+  }
+  check(round > 0, "no figure went beyond 25");
+});
+
+await test("B-1 B-2 B-7 look: where one can build and upgrade, for what, and what Jean gives for it", async () => {
+  const table = await freshTable();
+  let look;
+  let built = 0;
+  let rewarded = 0;
+  const choose = table.choose.bind(table);
+  table.choose = (choice, viewer) => {
+    const chosen = choose(choice, viewer);
+    const kinds = chosen.events.map(({ event }) => event);
+    const at = kinds.findIndex((kind) => kind === "build" || kind === "upgrade");
+    if (at < 0) return chosen;
+    const { reward } = look[kinds[at]][chosen.events[at].plot];
+    const bonus = chosen.events.find(({ event }) => event === "bonus")?.n ?? 0;
+    check(reward === bonus, `${choice}: ${bonus} points, ${reward} promised`);
+    built++;
+    rewarded += reward > 0;
+    return chosen;
+  };
+  for (let seed = 0; seed < 24; seed++)
+    playRandom(table, seed, (now) => {
+      look = now;
+      const { view, build, upgrade, options } = look;
+      const plots = (which) => view.plots.filter(which).map(({ plot }) => plot).join();
+      check(Object.keys(build).join() === plots(({ owner }) => owner === null), "plots without a house");
+      check(Object.keys(upgrade).join() === plots(({ owner, upgraded }) => owner === view.viewer && !upgraded), "one's own");
+      for (const { plot, cost } of view.plots) {
+        for (const [site, full] of [[build[plot], cost], [upgrade[plot], without(cost, "gold")]])
+          if (site) check(sameGoods(site.cost, full) && GOODS.every((good) => site.price[good] <= full[good]), site);
+      }
+      for (const { kind, plot } of options)
+        if (kind === "build" || kind === "upgrade") check(look[kind][plot], `${kind} ${plot} has no price`);
+      if (view.paying) check(sameGoods(look[view.paying.upgrade ? "upgrade" : "build"][view.paying.plot].price, view.paying.price), view.paying);
+    }, 250);
+  check(built > 100 && rewarded > 10, `${rewarded} of ${built} rewarded`);
+  return `${built} built or upgraded, ${rewarded} rewarded`;
 });
 
 // ---- records ----

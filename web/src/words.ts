@@ -102,7 +102,7 @@ export const WORDS = {
   points: N_("Points"),
   points_n: NP_("{n} point", "{n} points"),
   copies_n: NP_("{n} card", "{n} cards"),
-  jean_sees: N_("Jean stands in this area: 2 points at once."),
+  jean_sees: NP_("Jean stands in this area: {n} point at once.", "Jean stands in this area: {n} points at once."),
   jean_on_tower: N_("Jean is on the tower"),
   jean_on_space: N_("Jean is on space {n}, in area {area}"),
   seat_has_points: N_("{name}: {n}"),

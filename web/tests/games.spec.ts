@@ -12,7 +12,11 @@ async function expectScore(table: Table): Promise<void> {
     rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))),
   );
   expect(totals.map((_, seat) => parts.reduce((sum, row) => sum + row[seat]!, 0)), "the parts add up").toEqual(totals);
-  await expect(table.page.getByRole("img", { name: /turn by turn/ })).toBeVisible();
+  const plot = table.page.getByRole("img", { name: /turn by turn/ });
+  await expect(plot).toBeVisible();
+  const turns = Number(await table.root.getAttribute("data-turn"));
+  const corners = await plot.locator("path").evaluateAll((lines) => lines.map((line) => line.getAttribute("d")!.split(/[ML]/).length - 1));
+  expect(corners, "the points at the start of every turn, and once those at the end").toEqual(totals.map(() => turns + 1));
 }
 
 test.use({ seed: 3 }); // a short one

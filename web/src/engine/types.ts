@@ -96,10 +96,19 @@ export interface Option {
   goods?: Goods; // of a payment
 }
 export interface Site {
-  price: Goods; // after all discounts
+  cost: Goods; // before discounts
+  price: Goods; // after all of them
   lacking: boolean; // only with stand-ins (B-6)
-  rewards: boolean; // Jean would see it (B-7)
-  possible: boolean; // it is among the choices now
+  reward: number; // points, since Jean would see it (B-7)
+}
+export interface Row {
+  row: string; // its letter: "a"
+  above: boolean; // the street; or below it
+  plots: Plot[]; // area by area
+}
+export interface Space {
+  area: number;
+  barrel: boolean; // still lies there
 }
 export interface Score {
   track: number;
@@ -122,8 +131,12 @@ export interface Look {
   mine: boolean; // the viewer decides now
   question: string; // what is asked, or whose turn it is, in words
   options: Option[]; // empty unless `mine`; payments with the fewest goods first
-  build: Record<Plot, Site>; // every plot in use; for the viewer, or the active seat where a spectator looks
-  upgrade: Record<Plot, Site>;
+  rows: Row[]; // of the board, from the top down
+  street: Space[]; // from the tower on: the first is space 1
+  figures: number[]; // [seat]: the space where its figure of points stands; 0 before the first
+  // For the viewer, or the active seat where a spectator looks. Whether it can be done now is among the options.
+  build: Record<Plot, Site>; // plots without a house
+  upgrade: Record<Plot, Site>; // the seat's own, on their front side
   scores: Score[];
   winners: Seat[]; // of a finished game, else who leads
   over: boolean;
@@ -181,7 +194,8 @@ export interface About {
   colours: Record<Colour, string>;
   seats: string[]; // alpha, beta, …
   characters: Character[];
-  buildings: Building[];
+  buildings: (Building & { upgrade: Goods })[]; // with what turning it over costs, before discounts
+  limits: { seats: [number, number]; plays: number }; // at least and at most; cards a turn
   cards_hash: string;
 }
 

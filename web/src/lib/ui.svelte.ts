@@ -1,5 +1,5 @@
 // What lies on top of the table: details of a card or a plot, the tracker, the settings and so on. One at a time.
-import type { Card, Character, Plot } from "../engine/types";
+import type { About, Card, Character, Plot } from "../engine/types";
 import { game } from "./game.svelte";
 
 export type Cover = "tracker" | "score" | "settings" | "keys" | "share" | "log" | "hint";
@@ -15,6 +15,12 @@ class Ui {
   card(key: Card): Character {
     const found = game.about?.characters.find((character) => character.key === key);
     if (!found) throw new Error(`no character ${key}`);
+    return found;
+  }
+
+  building(key: string): About["buildings"][number] {
+    const found = game.about?.buildings.find((building) => building.key === key);
+    if (!found) throw new Error(`no building ${key}`);
     return found;
   }
 
