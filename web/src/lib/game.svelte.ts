@@ -130,7 +130,8 @@ class Game {
     if (this.saved === "running" && saved!.record !== other) keep(BEFORE, saved);
   }
 
-  async checkCards(tsv: string) {
+  // A set of buildings as it stands in a file, or ours.
+  async checkCards(tsv: string | null) {
     return (await this.#ready()).check_cards(tsv);
   }
 
