@@ -21,6 +21,7 @@ export const WORDS = {
   cards: N_("Cards"),
   about: N_("About"),
   more: N_("More"),
+  less: N_("Less"),
   replay: N_("Replay"),
   replay_file: N_("Open a recorded game"),
   lead: N_("Build a city along one long street: play cards, gather goods, put up houses."),
@@ -136,6 +137,7 @@ export const WORDS = {
   undo: N_("Undo"),
   undone: N_("Taken back."),
   hint: N_("Hint"),
+  hint_after: N_("After {n} games played from here, most tried first:"),
   win_chance: N_("wins {percent} %"),
   points_expected: N_("{points} points"),
   log: N_("Log"),
@@ -236,6 +238,7 @@ export const WORDS = {
 
   // the lesson
   lesson_do: N_("Do it: {what}"),
+  lesson_do_it: N_("Do it"),
   lesson_first: N_("In the lesson this comes first: {what}."),
   lesson_welcome: N_(
     "Welcome to Valletta. You build a city along the street in the middle: rows of buildings above and below it. " +
