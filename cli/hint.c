@@ -33,7 +33,7 @@ static void print_headings(Lang lang)
 static void print_thoughts(Lang lang, const Thoughts *thoughts, const Choice *choices,
                            unsigned count)
 {
-    printf(lang_text(lang, "After %llu games played to their ends from here:"),
+    printf(lang_text(lang, "After %llu games played from here, most tried first:"),
            (unsigned long long)thoughts->iterations);
     printf("\n");
     print_headings(lang);

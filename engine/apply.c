@@ -71,6 +71,16 @@ static Err payment_refusal(const Game *game, Choice choice)
     return over == 3 * under ? ERR_OK : ERR_PAY_WRONG;
 }
 
+/* B-3: what is missing is a card that builds, unless none would help. Goods may come with other
+ * cards. */
+static Err early_refusal(const Game *game, ChoiceKind kind, unsigned what)
+{
+    if (game->table.stage != STAGE_PLAY || (kind != DO_BUILD && kind != DO_UPGRADE))
+        return ERR_OTHER_DECISION;
+    const Err err = build_refusal(game, what, kind == DO_UPGRADE);
+    return err && err != ERR_TOO_DEAR ? err : ERR_NO_BUILDER;
+}
+
 Err game_refusal(const Game *game, Choice choice)
 {
     const ChoiceKind kind = choice_kind(choice);
@@ -79,7 +89,7 @@ Err game_refusal(const Game *game, Choice choice)
     if (kind >= CHOICE_KINDS || what >= WHAT_LIMIT[kind]) return ERR_VALUE;
     if (game->table.stage == STAGE_OVER) return ERR_OVER;
     if (kind == DO_SKIP) return skip_refusal(game);
-    if (!(ANSWERS[game->table.stage] >> kind & 1u)) return ERR_OTHER_DECISION;
+    if (!(ANSWERS[game->table.stage] >> kind & 1u)) return early_refusal(game, kind, what);
     switch (kind) {
     case DO_DRAFT: return game->table.draft >> what & 1u ? ERR_OK : ERR_DRAFT_GONE;
     case DO_PLAY: return pile_count(&player->hand, what) ? ERR_OK : ERR_NOT_IN_HAND;

@@ -235,7 +235,7 @@ void cover_hint(Area area, const Scene *scene)
         area_put(inside, 0, 1, PLAIN_STYLE, ui_text("Thinking; the space bar hurries it."));
         return;
     }
-    put_line(inside, 0, DIM_STYLE, "After {n} games played to their ends from here:",
+    put_line(inside, 0, DIM_STYLE, "After {n} games played from here, most tried first:",
              (Said){.n = (unsigned)hint->iterations});
     put_number(inside, WIN_AT, 1, DIM_STYLE, ui_word("column", "win"));
     put_number(inside, POINTS_AT, 1, DIM_STYLE, ui_word("column", "points"));

@@ -1,12 +1,12 @@
-// Draws the app's icons into public/ anew: node icons.mjs [chromium]. What it makes is checked in, so
-// that building the client needs no browser.
+// Draws the app's icons into public/ anew: node icons.mjs (CHROMIUM=PROGRAM for another browser). What it makes is
+// checked in, so that building the client needs no browser.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
+import { CHROMIUM, FLAGS } from "./chromium.mjs";
 
-const browser = process.argv[2] ?? "chromium";
 const here = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
 const bundle = buildSync({ entryPoints: [join(here, "src/art/appicon.ts")], bundle: true, format: "esm", write: false })
   .outputFiles[0].text;
@@ -24,20 +24,11 @@ function png(svg, size, out) {
   const folder = mkdtempSync(join(tmpdir(), "icon-"));
   const page = join(folder, "icon.html");
   writeFileSync(page, `<!doctype html><style>body{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
-  const options = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ];
   execFileSync(
-    browser,
+    CHROMIUM,
     [
-      ...options,
+      "--headless",
+      ...FLAGS,
       "--hide-scrollbars",
       "--default-background-color=00000000",
       `--user-data-dir=${join(folder, "profile")}`,

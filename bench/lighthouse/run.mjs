@@ -6,13 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { launch } from "chrome-launcher";
+import { CHROMIUM, FLAGS } from "../../web/chromium.mjs";
 
 const [program, out] = process.argv.slice(2);
 const PORT = Number(process.env.VALLETTA_PORT ?? 1568);
 const PAGE = `http://localhost:${PORT}/play`;
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
-const FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 async function answers(url) {
   for (;;) {
@@ -44,7 +43,7 @@ async function measure(name, config, port) {
 }
 
 const server = spawn(program, ["serve", "--port", String(PORT), "--quiet"], { stdio: "inherit" });
-const chrome = await launch({ chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium", chromeFlags: FLAGS,
+const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: ["--headless=new", ...FLAGS],
   userDataDir: mkdtempSync(join(tmpdir(), "valletta-lighthouse-")) });
 let good = false;
 try {

@@ -34,7 +34,7 @@ CASE(another_decision)
 {
     Scene s = play_scene();
     for (unsigned kind = DO_DRAFT; kind < CHOICE_KINDS; kind++)
-        if (kind != DO_PLAY && kind != DO_SKIP)
+        if (kind != DO_PLAY && kind != DO_SKIP && kind != DO_BUILD && kind != DO_UPGRADE)
             refused(&s, choice_make((ChoiceKind)kind, 0), ERR_OTHER_DECISION);
     play(&s, MAID);
     refused(&s, choice_make(DO_PLAY, BUILDER), ERR_OTHER_DECISION);
@@ -109,6 +109,25 @@ CASE(building_sites)
     build_on(&s, A1);
 }
 
+/* B-3: before a card that builds is played, that is what is missing; what no card could change
+ * comes first. */
+CASE(building_too_early)
+{
+    Scene s = play_scene();
+    own_upgraded(&s, 0, A2, BANKER);
+    own_laid(&s, 0, A5, GRANDMASTER);
+    own_laid(&s, 1, B2, BANKER);
+    refused(&s, choice_make(DO_BUILD, A1), ERR_NO_BUILDER); /* though it cannot be paid yet */
+    set_goods(&s, 0, 9, 9, 9, 9);
+    refused(&s, choice_make(DO_BUILD, A1), ERR_NO_BUILDER);
+    refused(&s, choice_make(DO_UPGRADE, A5), ERR_NO_BUILDER);
+    refused(&s, choice_make(DO_BUILD, B2), ERR_HAS_HOUSE);
+    refused(&s, choice_make(DO_UPGRADE, B2), ERR_NOT_YOURS);
+    refused(&s, choice_make(DO_UPGRADE, A2), ERR_UPGRADED);
+    play(&s, MAID);
+    refused(&s, choice_make(DO_BUILD, A1), ERR_OTHER_DECISION); /* the Maid first */
+}
+
 CASE(payments)
 {
     Scene s = scene(2);
@@ -162,6 +181,7 @@ static const struct CMUnitTest TESTS[] = {
     TEST("S-11 a good that is gone is refused", draft_gone),
     TEST("S-4 plots that are not on the table are refused", no_such_plot),
     TEST("B-1 B-2 B-6 every reason against a plot has its refusal", building_sites),
+    TEST("B-3 building needs a card that lets you", building_too_early),
     TEST("B-6 payments that do not pay are refused", payments),
     TEST("C-TRADER C-BAILIFF a refused trade cites the card's own rule", rule_of_the_card),
     TEST("refusals and characters cite rules that are in the book", rules_are_in_the_book),

@@ -21,6 +21,7 @@ export const WORDS = {
   cards: N_("Cards"),
   about: N_("About"),
   more: N_("More"),
+  less: N_("Less"),
   replay: N_("Replay"),
   replay_file: N_("Open a recorded game"),
   lead: N_("Build a city along one long street: play cards, gather goods, put up houses."),
@@ -136,6 +137,7 @@ export const WORDS = {
   undo: N_("Undo"),
   undone: N_("Taken back."),
   hint: N_("Hint"),
+  hint_after: N_("After {n} games played from here, most tried first:"),
   win_chance: N_("wins {percent} %"),
   points_expected: N_("{points} points"),
   log: N_("Log"),
@@ -180,6 +182,13 @@ export const WORDS = {
   share_copied: N_("Copied. Whoever opens it sees the replay."),
   share_by_hand: N_("Copy it from here. Whoever opens it sees the replay."),
 
+  elsewhere: N_("Going on in another tab"),
+  elsewhere_text: N_(
+    "A game was opened in another tab or window of this browser, and only one can be saved at a time. This one rests " +
+      "here; nothing of it is lost.",
+  ),
+  elsewhere_here: N_("Go on here"),
+
   // keys
   keys: N_("Keys"),
   key_tab: N_("to the next group"),
@@ -201,7 +210,12 @@ export const WORDS = {
   key_escape: N_("close what is open"),
 
   // replay
-  replay_text: N_("A recorded game is a file that ends in .vlt. Programs of Valletta save and read them."),
+  replay_text: N_(
+    "A recorded game is a file that ends in .vlt. Programs of Valletta save and read them. If it was played with other " +
+      "buildings, choose their file together with it.",
+  ),
+  cards_missing: N_("This game was played with other buildings, the set {set}. Choose their file, too."),
+  cards_differ: N_("{name}: these are not the buildings of this game. It has the set {set}, the file has the set {other}."),
   bad_link: N_("This link is damaged: no game can be read from it. Perhaps a part of it is missing."),
   play: N_("Play"),
   pause: N_("Pause"),
@@ -224,6 +238,7 @@ export const WORDS = {
 
   // the lesson
   lesson_do: N_("Do it: {what}"),
+  lesson_do_it: N_("Do it"),
   lesson_first: N_("In the lesson this comes first: {what}."),
   lesson_welcome: N_(
     "Welcome to Valletta. You build a city along the street in the middle: rows of buildings above and below it. " +

@@ -1,6 +1,7 @@
 // Broken links, records and card files, and addresses that are none: a clear message, and nothing is lost.
+import { deflateRawSync } from "node:zlib";
 import { expect, remember, saved, test } from "./support/test";
-import { botGame, cut, file, recast, valletta } from "./support/program";
+import { botGame, cut, file, otherCards, recast, valletta } from "./support/program";
 import type { Table } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
@@ -46,6 +47,43 @@ test("broken links are refused with a reason, and the saved game stays", async (
   await expectGameThere(table);
 });
 
+// Runs in the page before everything else: counts the bytes that are given to be unpacked, and those that come of it.
+function countUnpacked(): void {
+  const Real = window.DecompressionStream;
+  const counted = { packed: 0, unpacked: 0 };
+  Object.assign(window, { counted });
+  const counting = (what: keyof typeof counted) =>
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, out) {
+        counted[what] += bytes.length;
+        out.enqueue(bytes);
+      },
+    });
+  window.DecompressionStream = class extends Real {
+    override get readable(): ReturnType<typeof Object> {
+      return super.readable.pipeThrough(counting("unpacked"));
+    }
+    override get writable(): ReturnType<typeof Object> {
+      const { readable, writable } = counting("packed");
+      readable.pipeTo(super.writable as WritableStream<Uint8Array>).catch(() => {}); // it is given up in the middle
+      return writable;
+    }
+  };
+}
+
+test("a short link that stands for 100 MB is given up soon", async ({ page, table }) => {
+  await page.addInitScript(countUnpacked);
+  const link = deflateRawSync(Buffer.alloc(100_000_000, "x")).toString("base64url");
+  expect(link.length).toBeLessThan(150_000);
+  await page.goto(`/replay#g=${link}`);
+  await expect(page.getByRole("alert")).toHaveText(/damaged/);
+  const { packed, unpacked } = await page.evaluate(() => (window as unknown as { counted: { packed: number; unpacked: number } }).counted);
+  expect(unpacked).toBeGreaterThan(1_000_000);
+  expect(unpacked).toBeLessThan(2_000_000);
+  expect(packed, "the rest is not even begun: a byte becomes a thousand").toBeLessThan(5_000);
+  await expectGameThere(table);
+});
+
 test("a broken card file is named with its problem; a good one is played with", async ({ page, table }) => {
   const good = valletta(["cards", "--tsv"]);
   await page.goto("/new");
@@ -56,8 +94,7 @@ test("a broken card file is named with its problem; a good one is played with", 
     await expect(page.getByRole("alert")).toHaveText(new RegExp(`${name}: \\S.{10,}`));
     await expect(page.getByText("The 37 buildings of this program.")).toBeVisible();
   }
-  const dearer = good.replace(/^(A1\t.*?\t)(\d)/m, (_, before: string, n: string) => before + ((Number(n) % 3) + 1));
-  await table.part("cards-file").setInputFiles(file(dearer, "mine.tsv"));
+  await table.part("cards-file").setInputFiles(file(otherCards(), "mine.tsv"));
   await expect(page.getByText("From the file mine.tsv: 37 buildings.")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await table.action("start").click();

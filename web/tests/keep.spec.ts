@@ -1,6 +1,7 @@
 // What the browser keeps: the game at hand, and how the player likes it. And taking back.
 import { expect, remember, saved, setup, test } from "./support/test";
-import { botGame, cut, recast } from "./support/program";
+import { botGame, cut, file, recast } from "./support/program";
+import { Table } from "./support/table";
 
 test("undo takes back choice by choice, and the game goes on", async ({ page, table }) => {
   await remember(page, setup("human", "novice"));
@@ -58,6 +59,92 @@ test("a new game sets the unfinished one aside, and one can go back to it", asyn
   await table.action("go-back").click();
   await table.asked();
   expect(await table.shown()).toBe(second);
+});
+
+test("playing on from a replay sets the unfinished game aside, too", async ({ page, table }) => {
+  const record = botGame(7, ["amateur", "amateur"]);
+  await remember(page, saved(recast(cut(record, 6), ["human", "novice"])));
+  await table.resume();
+  const first = await table.shown();
+  await page.goto("/replay");
+  await table.part("replay-file").setInputFiles(file(recast(record, ["human", "novice"])));
+  await table.part("slider").fill("30");
+  await table.action("play-on").click();
+  await table.asked();
+  await page.goto("/");
+  await table.action("go-back").click();
+  await table.asked();
+  expect(await table.shown()).toBe(first);
+});
+
+test.describe("two tabs", () => {
+  const settled = (table: Table) => table.playUntil(({ stage }) => stage === "play");
+  // The same game in two tabs: the second one has it now.
+  const second = async (table: Table): Promise<Table> => {
+    const other = new Table(await table.page.context().newPage());
+    await other.resume();
+    await expect(table.part("elsewhere"), "the first tab rests").toBeVisible();
+    return other;
+  };
+
+  test.beforeEach(async ({ page, table }) => {
+    await remember(page, setup("human", "novice"));
+    await table.playNow();
+    await settled(table);
+  });
+
+  test("one game: the tab that has not the newest says so, and goes on with the newest", async ({ page, table }) => {
+    const other = await second(table);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(table.part("elsewhere"), "it must be answered").toBeVisible();
+    await other.click(other.best(await other.asked()));
+    const shown = await other.shown();
+    await table.action("go-on-here").click();
+    await expect(other.part("elsewhere")).toBeVisible();
+    await table.asked();
+    expect(await table.shown(), "with what was done in the other").toBe(shown);
+    await table.click(table.best(await table.asked()));
+    const later = await table.shown();
+    await other.page.reload();
+    await other.asked();
+    expect(await other.shown(), "nothing was lost").toBe(later);
+  });
+
+  test("two games: each goes on in its own tab, and one can go back to the other", async ({ table }) => {
+    const first = await table.shown();
+    const other = new Table(await table.page.context().newPage());
+    await other.page.goto("/");
+    await other.action("play-now").click();
+    await other.asked();
+    await expect(table.part("elsewhere")).toBeVisible();
+    await settled(other);
+    const theirs = await other.shown();
+    await table.action("go-on-here").click();
+    await table.asked();
+    expect(await table.shown(), "its own game").toBe(first);
+    await expect(other.part("elsewhere")).toBeVisible();
+    await other.page.goto("/");
+    await other.action("go-back").click();
+    await other.asked();
+    expect(await other.shown(), "the other's").toBe(theirs);
+  });
+
+  test("a program that thinks in a tab left behind writes nothing any more", async ({ page, table }) => {
+    const record = recast(cut(botGame(7, ["amateur", "amateur"]), 2), ["human", "search:iterations=3000000"]);
+    await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })), record);
+    await page.reload();
+    await expect(table.root).toHaveAttribute("data-busy", "true");
+    const other = new Table(await page.context().newPage());
+    await other.page.goto("/");
+    await other.action("play-now").click();
+    await other.asked();
+    await expect(table.part("elsewhere")).toBeVisible();
+    await expect(table.root).toHaveAttribute("data-busy", "false");
+    await other.page.reload();
+    await other.asked();
+    await expect(other.root).toHaveAttribute("data-turn", /^[01]$/);
+  });
 });
 
 test("a bot that was thinking goes on after loading anew", async ({ page, table }) => {

@@ -1,38 +1,69 @@
 // How it looks and sounds: what moves, light and dark, sounds.
 import { expect, remember, setup, test } from "./support/test";
 
-// Counts what flies over the table, and the sounds that are made.
+// Runs in the page before everything else: counts what flies over the table, and what begins to sound.
 function count(): void {
-  const counted = ((window as unknown as { counted: Record<string, number> }).counted = { flights: 0, sounds: 0 });
+  const counted = { flights: 0, tones: 0, rustles: 0, state: () => "" };
+  Object.assign(window, { counted });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...args) {
-    counted.flights!++;
+    counted.flights++;
     return animate.apply(this, args);
   };
-  const Real = window.AudioContext;
-  window.AudioContext = class extends Real {
-    constructor() {
-      super();
-      counted.sounds!++;
-    }
+  const tone = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...args) {
+    counted.tones++;
+    counted.state = () => this.context.state;
+    return tone.apply(this, args);
+  };
+  const rustle = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...args) {
+    if (this.buffer!.getChannelData(0).some((sample) => sample)) counted.rustles++;
+    return rustle.apply(this, args);
   };
 }
-const counted = () => (window as unknown as { counted: Record<string, number> }).counted;
+interface Counted {
+  flights: number;
+  tones: number;
+  rustles: number;
+  state: () => string;
+}
+const counted = () => {
+  const { flights, tones, rustles } = (window as unknown as { counted: Counted }).counted;
+  return { flights, tones, rustles };
+};
+const audioState = () => (window as unknown as { counted: Counted }).counted.state();
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(count);
   await remember(page, setup("human", "novice"));
 });
 
-test("reduced motion: nothing flies, and there is no sound unless it is turned on", async ({ page, table }) => {
+test("reduced motion: nothing flies", async ({ page, table }) => {
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   await table.click("play lumberjack");
-  expect(await page.evaluate(counted)).toEqual({ flights: 0, sounds: 0 });
+  expect(await page.evaluate(counted)).toEqual({ flights: 0, tones: 0, rustles: 0 });
+});
+
+test("sounds: none unless they are on; then a card rustles and the good it brings rings", async ({ page, table }) => {
+  await table.playNow();
+  await table.playUntil(({ stage }) => stage === "play");
+  const hear = async () => {
+    const before = await page.evaluate(counted);
+    await table.click("play lumberjack");
+    const after = await page.evaluate(counted);
+    await page.keyboard.press("u");
+    await expect(table.choice("play lumberjack")).toBeVisible();
+    return { tones: after.tones - before.tones, rustles: after.rustles - before.rustles };
+  };
   await expect(table.action("sound")).toHaveAttribute("aria-pressed", "false");
+  expect(await hear()).toEqual({ tones: 0, rustles: 0 });
   await table.action("sound").click();
-  await table.click(table.best(await table.asked()));
-  expect((await page.evaluate(counted)).sounds).toBeGreaterThan(0);
+  expect(await hear()).toEqual({ tones: 2, rustles: 1 });
+  await expect.poll(() => page.evaluate(audioState), "it can be heard").toBe("running");
+  await table.action("sound").click();
+  expect(await hear()).toEqual({ tones: 0, rustles: 0 });
 });
 
 test.describe("with motion", () => {
@@ -40,7 +71,7 @@ test.describe("with motion", () => {
   test("cards fly to where they go and are gone then; a click skips them; still is still", async ({ page, table }) => {
     await table.playNow();
     await table.playUntil(({ stage }) => stage === "play");
-    const before = (await page.evaluate(counted)).flights!;
+    const before = (await page.evaluate(counted)).flights;
     await table.choice("play lumberjack").click();
     await expect(page.locator(".ghost").first()).toBeAttached();
     expect((await page.evaluate(counted)).flights).toBeGreaterThan(before);

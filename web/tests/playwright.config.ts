@@ -1,5 +1,6 @@
 // The browser client in a real Chromium, served by the program itself. Nothing moves unless a test wants it to.
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM, FLAGS } from "../chromium.mjs";
 
 const port = Number(process.env.VALLETTA_PORT ?? 1567);
 
@@ -19,18 +20,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     serviceWorkers: "block", // but in offline.spec.ts
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: { executablePath: CHROMIUM, args: FLAGS },
   },
   webServer: {
     command: `../../build/valletta serve --port ${port} --quiet`,

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, remember, saved, test } from "./support/test";
-import { botGame, cut, file, recast, valletta } from "./support/program";
+import { botGame, cut, file, otherCards, recast, valletta } from "./support/program";
 import type { Table } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
@@ -83,6 +83,35 @@ test("a record goes out as a file, the program accepts it, and it comes in again
   await table.part("slider").fill((await table.part("slider").getAttribute("max"))!);
   await page.getByLabel("Seen by").selectOption("Anna");
   expect(await table.part("log").innerText()).toBe(shown);
+});
+
+test.describe("played with other buildings", () => {
+  const cards = otherCards();
+  const game = botGame(7, ["novice", "novice"], cards);
+  const set = /^cards (\w{8})/m.exec(game)![1]!;
+
+  for (const path of ["/", "/replay"]) {
+    test(`the record and its buildings at once, on ${path}`, async ({ page, table }) => {
+      await page.goto(path);
+      await table.part("replay-file").setInputFiles([file(cards, "mine.tsv"), file(game)]);
+      await expect(table.part("slider")).toHaveValue("0");
+      await table.part("slider").fill((await table.part("slider").getAttribute("max"))!);
+      await expect(table.root).toHaveAttribute("data-stage", "over");
+    });
+
+    test(`the record alone on ${path}: it says what is missing, and takes it`, async ({ page, table }) => {
+      await page.goto(path);
+      await table.part("replay-file").setInputFiles(file(game));
+      await expect(page.getByRole("alert")).toHaveText(`This game was played with other buildings, the set ${set}. Choose their file, too.`);
+      await table.part("replay-cards").setInputFiles(file(valletta(["cards", "--tsv"]), "usual.tsv"));
+      await expect(page.getByRole("alert")).toHaveText(new RegExp(`usual.tsv: .* set ${set}, the file has the set \\w{8}\\.`));
+      await table.part("replay-cards").setInputFiles(file("broken", "broken.tsv"));
+      await expect(page.getByRole("alert")).toHaveText(/broken.tsv: \S.{10,}/);
+      await table.part("replay-cards").setInputFiles(file(cards, "mine.tsv"));
+      await expect(table.part("slider")).toHaveValue("0");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  }
 });
 
 test("a link opens the replay, also in another browser", async ({ page, table, browser }) => {

@@ -93,7 +93,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
       await page.goto("/learn");
       await table.asked();
       await expectTidy(page, "the first step");
-      await table.part("lesson").getByRole("button").click();
+      await table.part("lesson").locator("[data-choice]").click();
       await expectTidy(page, "the second step");
     });
   });
@@ -120,5 +120,55 @@ test.describe("a phone", () => {
     await table.action("play-now").tap();
     for (let i = 0; i < 12; i++) await table.choice(table.best(await table.asked())).first().tap();
     expect(Number(await table.root.getAttribute("data-turn"))).toBeGreaterThan(1);
+  });
+});
+
+// Runs in the page: how much of something can be seen, as a share of it, whatever scrolls or hides around it.
+function inSight(one: Element): Promise<number> {
+  return new Promise((done) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      done(entry!.intersectionRatio);
+    });
+    observer.observe(one);
+  });
+}
+
+test.describe("a very small phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test("the lesson leaves room for the board, shows what it speaks of, and tells the rest on demand", async ({ page, table }) => {
+    await page.goto("/learn");
+    const lesson = table.part("lesson");
+    const end = page.getByRole("dialog", { name: "That was the lesson" });
+    const board = table.part("board");
+    await table.asked();
+    const text = lesson.locator("p");
+    const hidden = () => text.evaluate((text) => text.scrollHeight - text.clientHeight);
+    expect(await hidden()).toBeGreaterThan(10);
+    await lesson.getByRole("button", { name: "More" }).tap();
+    expect(await hidden()).toBeLessThan(2);
+    await expectTidy(page, "the whole text");
+    await lesson.getByRole("button", { name: "Less" }).tap();
+    while (!(await end.isVisible())) {
+      const choice = (await lesson.locator("[data-choice]").getAttribute("data-choice"))!;
+      expect((await board.boundingBox())!.height, `the board before ${choice}`).toBeGreaterThan(115);
+      for (const wanted of await page.locator(`.wanted[data-choice="${choice}"]`).all())
+        await expect.poll(() => wanted.evaluate(inSight), `${choice} is in sight`).toBeGreaterThan(0.6);
+      await lesson.locator("[data-choice]").tap();
+      await table.asked();
+    }
+  });
+
+  test("all four seats can be seen, and the question is no taller than its words", async ({ page, table }) => {
+    await remember(page, saved(recast(cut(GAME, 9), ["human", "novice", "novice", "novice"])));
+    await table.resume();
+    for (let seat = 0; seat < 4; seat++)
+      for (const part of ["header", ".name", ".points", ".good:last-child", ".piles"])
+        expect(await page.locator(`.seat[data-seat="${seat}"] ${part}`).first().evaluate(inSight), `seat ${seat} ${part}`).toBeGreaterThan(0.99);
+    await expect(table.root).toHaveAttribute("data-stage", "play");
+    expect((await table.part("ask").boundingBox())!.height).toBeLessThan(40);
+    expect((await table.part("board").boundingBox())!.height).toBeGreaterThan(240);
+    await expectTidy(page, "four seats");
   });
 });

@@ -131,7 +131,7 @@ export class EngineTable implements Table {
   begin(game: NewGame): Result<object> {
     return this.engine.call("begin", { ...game, key: game.key.toLowerCase() });
   }
-  check_cards(cards: string): Result<{ hash: string; buildings: Building[] }> {
+  check_cards(cards: string | null): Result<{ hash: string; buildings: Building[] }> {
     return this.engine.call("check_cards", { cards }) as Result<{ hash: string; buildings: Building[] }>;
   }
   open(record: string, cards: string | null): Result<object> {

@@ -206,7 +206,7 @@ export interface Table {
   about(): About; // of the set in use
   speak(lang: Lang): void;
   begin(game: NewGame): Result<object>;
-  check_cards(tsv: string): Result<{ hash: string; buildings: Building[] }>; // a set file, without using it
+  check_cards(tsv: string | null): Result<{ hash: string; buildings: Building[] }>; // a set file, or ours, without using it
   open(record: string, cards: string | null): Result<object>; // a .vlt: at its last choice
   seek(choices: number): Result<object>; // a replay: the game after so many choices. A choice made there cuts the rest off
   look(viewer: Viewer | "auto"): Look; // auto: the only human's, else the spectator's

@@ -22,6 +22,7 @@ export interface Stage {
 
 const SAVED = "game";
 const BEFORE = "game-before"; // the unfinished one that a new game took the place of
+const TAB = "tab"; // the one tab that saves: the last in which a game was opened
 
 class Game {
   about = $state.raw<About | null>(null);
@@ -37,6 +38,7 @@ class Game {
   told = $state.raw<string[]>([]); // the last events in words, for screen readers
   cards = $state.raw<string | null>(null); // another building set, as TSV
   step = $state.raw<Step | null>(null); // of the lesson
+  elsewhere = $state(false); // another tab has gone on with a game: what is done here would overwrite it
   fault = $state(""); // what went wrong inside: our bug; the game goes on after loading anew
   stage: Stage | null = null;
 
@@ -47,6 +49,13 @@ class Game {
   #asked = 0; // counts up with every hint, and whenever one is no longer wanted
   #lesson: Lesson | null = null;
   #kept = false; // whether it is saved as it is played; a lesson and a replay are not, so that no game is lost to them
+  #tab = `${performance.timeOrigin} ${Math.random()}`; // this tab, as long as the page is there
+
+  constructor() {
+    const look = () => void this.#overtaken();
+    addEventListener("storage", look); // another tab has written
+    addEventListener("pageshow", look); // the page lay in the browser's memory
+  }
 
   // Loaded once; asked for again after a failure.
   #ready(): Promise<Table> {
@@ -85,7 +94,7 @@ class Game {
     this.leave();
     const result = table.open(saved.record, saved.cards);
     if (!result.ok) return result.error;
-    if (mode === "play" && recall<Saved>(SAVED)?.record !== saved.record) this.#setAside();
+    if (mode === "play") this.#setAside(saved.record);
     this.#open(mode, saved.cards, null);
     return null;
   }
@@ -94,6 +103,14 @@ class Game {
   async resume(): Promise<string | null> {
     const saved = recall<Saved>(SAVED);
     return saved ? this.open(saved, "play") : say("nothing_saved");
+  }
+
+  // From another tab back to this one: with the game as it is by now if it is this one's, else with this one's own.
+  async goOnHere(): Promise<string | null> {
+    const own: Saved = { record: this.record(), cards: this.cards };
+    const saved = recall<Saved>(SAVED);
+    const same = saved !== null && headOf(saved.record) === headOf(own.record);
+    return same && (await this.open(saved, "play")) === null ? null : this.open(own, "play");
   }
 
   // Whether a game waits to be continued, or can at least be looked at.
@@ -107,11 +124,14 @@ class Game {
     return recall<Saved>(BEFORE);
   }
 
-  #setAside(): void {
-    if (this.saved === "running") keep(BEFORE, recall<Saved>(SAVED));
+  // The saved game makes room for another one.
+  #setAside(other = ""): void {
+    const saved = recall<Saved>(SAVED);
+    if (this.saved === "running" && saved!.record !== other) keep(BEFORE, saved);
   }
 
-  async checkCards(tsv: string) {
+  // A set of buildings as it stands in a file, or ours.
+  async checkCards(tsv: string | null) {
     return (await this.#ready()).check_cards(tsv);
   }
 
@@ -120,6 +140,7 @@ class Game {
     this.#run++;
     this.#stopHint();
     this.look = null;
+    this.#kept = this.elsewhere = false;
     this.handover = this.thinking = this.hints = this.refusal = this.step = null;
     this.told = [];
     this.#lesson = null;
@@ -134,7 +155,7 @@ class Game {
   }
 
   undo(): void {
-    if (!this.look?.can_undo || this.mode === "replay") return;
+    if (!this.look?.can_undo || this.mode === "replay" || this.#overtaken()) return;
     this.#run++;
     this.#stopHint();
     this.#table!.undo(); // which `can_undo` has promised
@@ -197,8 +218,9 @@ class Game {
 
   // From a replay into a game that goes on at this very place.
   playOn(): void {
+    this.#setAside();
     this.mode = "play";
-    this.#kept = true;
+    this.#kept = keep(TAB, this.#tab);
     this.viewer = this.#firstViewer();
     this.#settle();
     void this.#drive();
@@ -219,7 +241,7 @@ class Game {
 
   #open(mode: Mode, cards: string | null, lesson: Lesson | null): void {
     this.mode = mode;
-    this.#kept = mode === "play";
+    this.#kept = mode === "play" && keep(TAB, this.#tab);
     this.cards = cards;
     this.#lesson = lesson;
     this.about = this.#table!.about();
@@ -258,6 +280,7 @@ class Game {
   }
 
   async #apply(choice: string): Promise<boolean> {
+    if (this.#overtaken()) return false;
     this.stage?.before();
     const result = this.#table!.choose(choice, this.viewer);
     if (!result.ok) {
@@ -316,10 +339,26 @@ class Game {
     return false;
   }
 
+  // Whether another tab has opened a game since this one did. Then nothing goes on here, so that two tabs never write
+  // over each other.
+  #overtaken(): boolean {
+    if (this.elsewhere || !this.#kept || recall<string>(TAB) === this.#tab) return this.elsewhere;
+    this.elsewhere = true;
+    this.#run++;
+    this.thinking = null;
+    this.#stopHint();
+    return true;
+  }
+
   #save(): void {
     if (!this.#kept) return;
     keep(SAVED, { record: this.#table!.record(), cards: this.cards, over: this.look!.over } satisfies Saved);
   }
+}
+
+// What a record says before its first choice: of one game it is always the same.
+function headOf(record: string): string {
+  return record.slice(0, record.indexOf("\nheader "));
 }
 
 function isAbort(error: unknown): boolean {

@@ -2,8 +2,35 @@
 const FORMAT = "deflate-raw";
 export const LINK = "#g=";
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+const MOST = 1 << 20; // bytes of a record and its buildings: what the engine takes
+const SLICE = 256; // bytes unpacked at a time: each may become a thousand
+
+// Pulled slice by slice, so that nothing is worked on that nobody waits for.
+function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
+  let at = 0;
+  return new ReadableStream({
+    pull(out) {
+      if (at >= bytes.length) out.close();
+      else out.enqueue(bytes.slice(at, (at += SLICE)));
+    },
+  });
+}
+
+// Stops as soon as it has become too much: a short link may stand for a very long text.
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritablePair<Uint8Array, BufferSource>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (const reader = slices(bytes).pipeThrough(stream).getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > MOST) {
+      await reader.cancel();
+      throw new RangeError("too long");
+    }
+    parts.push(value as Uint8Array<ArrayBuffer>);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 export async function pack(text: string): Promise<string> {

@@ -1,7 +1,7 @@
 // The program itself, beside the browser: games played by its bots, records told and checked, a server of one's own.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,12 +13,19 @@ export function valletta(args: string[], input = ""): string {
   return execFileSync(VALLETTA, args, { input, encoding: "utf8", stdio: ["pipe", "pipe", "pipe"] });
 }
 
+// Our buildings but for the first, which costs more: another set.
+export function otherCards(): string {
+  return valletta(["cards", "--tsv"]).replace(/^(A1\t.*?\t)(\d)/m, (_, before: string, n: string) => before + ((Number(n) % 3) + 1));
+}
+
 // A whole game of bots, the same for the same seed.
-export function botGame(seed: number, kinds: string[]): string {
+export function botGame(seed: number, kinds: string[], cards = ""): string {
   const folder = mkdtempSync(join(tmpdir(), "valletta-"));
   const file = join(folder, "game.vlt");
   const names = kinds.map((_, i) => ["Anna", "Bert", "Carla", "Dario"][i]).join(",");
-  valletta(["play", "--plain", "--seats", kinds.join(","), "--names", names, "--seed", String(seed), "--save", file]);
+  const set = cards ? ["--cards", join(folder, "cards.tsv")] : [];
+  if (cards) writeFileSync(set[1]!, cards);
+  valletta(["play", "--plain", "--seats", kinds.join(","), "--names", names, "--seed", String(seed), "--save", file, ...set]);
   const record = readFileSync(file, "utf8");
   rmSync(folder, { recursive: true });
   return record;

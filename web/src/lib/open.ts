@@ -1,0 +1,50 @@
+// Recorded games out of files. A game may have been played with other buildings: their file comes with the record, or
+// after it.
+import { game } from "./game.svelte";
+import { say } from "./say.svelte";
+
+export interface Named {
+  name: string;
+  text: string;
+}
+// What was chosen so far, and what is to be said about it; nothing is: the replay is open.
+export interface Opening {
+  record: Named | null;
+  problem: string;
+  wanted: boolean; // the file with the buildings of this record
+}
+
+const MAGIC = "valletta-record ";
+const NAME = 8; // digits of its hash that name a set of buildings
+const setOf = (record: string) => /^cards ([0-9a-f]{64})\r?$/m.exec(record)?.[1];
+
+// The record is known by its first line; with a file alone it must be that.
+function sort(files: Named[], before: Named | null): { record: Named | null; cards: Named | null } {
+  const record = files.find(({ text }) => text.startsWith(MAGIC)) ?? before ?? files[0] ?? null;
+  return { record, cards: files.find((file) => file !== record) ?? null };
+}
+
+async function problemOf(record: Named, cards: Named | null): Promise<Pick<Opening, "problem" | "wanted">> {
+  const wanted = setOf(record.text);
+  const given = await game.checkCards(cards?.text ?? null);
+  if (!given.ok) return { problem: `${cards!.name}: ${given.error}`, wanted: true };
+  if (!wanted || wanted === given.hash) {
+    const problem = await game.open({ record: record.text, cards: cards?.text ?? null }, "replay");
+    return { problem: problem ?? "", wanted: false };
+  }
+  const set = wanted.slice(0, NAME);
+  const other = given.hash.slice(0, NAME);
+  return { problem: cards ? say("cards_differ", { name: cards.name, set, other }) : say("cards_missing", { set }), wanted: true };
+}
+
+// Opens what was chosen; a record that has waited for its buildings is tried again with them.
+export async function openFiles(chosen: Iterable<File>, before: Opening): Promise<Opening> {
+  const files = await Promise.all([...chosen].map(async (file) => ({ name: file.name, text: await file.text() })));
+  const { record, cards } = sort(files, before.wanted ? before.record : null);
+  if (!record) return before;
+  try {
+    return { record, ...(await problemOf(record, cards)) };
+  } catch {
+    return { record: null, problem: say("cannot_load"), wanted: false };
+  }
+}
