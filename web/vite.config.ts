@@ -8,6 +8,13 @@ import { licences } from "./plugins/licences";
 import { offline } from "./plugins/offline";
 import { rules } from "./plugins/rules";
 
+// What goes into one file: the table with its drawings, and what every page needs. Every file more is a request, and
+// work before anything is seen.
+function part(id: string): string | undefined {
+  if (/\/src\/(table\/|pages\/Play|art\/(?!Art\.|Icon|icons|Scenery|scenery|draw))/.test(id)) return "table";
+  return /\/node_modules\/|\/src\/(lib|art|engine)\/|\/src\/words/.test(id) ? "core" : undefined;
+}
+
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 export default defineConfig({
@@ -19,6 +26,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the content security policy allows no inline scripts
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: part } },
   },
   server: { fs: { allow: [".."] } },
   worker: { format: "es" },

@@ -1,5 +1,4 @@
 // What one does at the table: dragging, paying, asking why not, hints, hurrying, and how fast it answers.
-import { cpus, loadavg } from "node:os";
 import { expect, remember, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
 import type { Locator, Page } from "@playwright/test";
@@ -165,36 +164,51 @@ function watchClicks(): void {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-const CLICKS = 10;
+const CLICKS = 5; // of each kind, a round
 const ROUNDS = 5;
 
-// The median of some clicks, every other one with details of a building as its answer. The browser does not report
-// those that were answered within a frame.
-async function median(page: Page, table: Table): Promise<number> {
-  await page.evaluate(() => ((window as unknown as { seen: number[] }).seen.length = 0));
-  for (let i = 0; i < CLICKS / 2; i++) {
+// The median of what was seen since it was asked last. The browser does not report those within a frame.
+async function median(page: Page): Promise<number> {
+  const seen = await page.evaluate(
+    () =>
+      new Promise<number[]>((done) =>
+        requestAnimationFrame(() => setTimeout(() => done((window as unknown as { seen: number[] }).seen.splice(0)))),
+      ),
+  );
+  return [...Array<number>(Math.max(0, CLICKS - seen.length)).fill(16), ...seen].sort((a, b) => a - b)[CLICKS >> 1]!;
+}
+
+// A switch, and details of a building: what changes little, and what changes most.
+async function round(page: Page, table: Table): Promise<[number, number]> {
+  for (let i = 0; i < CLICKS; i++) {
     await table.action("sound").click();
+    await expect(table.action("sound")).toHaveAttribute("aria-pressed", String(i % 2 === 0));
+  }
+  const little = await median(page);
+  for (let i = 0; i < CLICKS; i++) {
     await page.locator('[data-plot="a1"]').click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.locator("dialog")).toHaveCount(0);
   }
-  const seen = await page.evaluate(() => new Promise<number[]>((done) => requestAnimationFrame(() => setTimeout(() => done((window as unknown as { seen: number[] }).seen)))));
-  return [...Array<number>(Math.max(0, CLICKS - seen.length)).fill(16), ...seen].sort((a, b) => a - b)[CLICKS / 2]!;
+  const much = await median(page);
+  await table.action("sound").click(); // as it was: they are odd in number
+  await median(page);
+  return [little, much];
 }
 
-test("a click is answered on screen in under 50 ms while a strong program thinks", async ({ page, table }) => {
+// Other people's work on the machine only makes it slower: the best of some rounds tells what ours takes.
+test("a click is answered on screen in under 50 ms while a strong program thinks @alone", async ({ page, table }) => {
   await remember(page, saved(recast(cut(GAME, 4), ["human", DEEP])));
   await page.goto("/play");
   await expect(table.action("hurry")).toBeVisible();
   await page.evaluate(watchClicks);
-  const rounds: number[] = [];
-  while (rounds.length < ROUNDS && !rounds.some((round) => round < 50)) rounds.push(await median(page, table));
+  const rounds: [number, number][] = [];
+  while (rounds.length < ROUNDS && !rounds.some((round) => Math.max(...round) < 50)) rounds.push(await round(page, table));
   await expect(table.action("hurry"), "it still thinks").toBeVisible();
-  // Where others use the machine too, everything takes as many times longer as there is more to do than cores.
-  const busy = Math.max(1, loadavg()[0]! / cpus().length);
-  console.log(`from a click to its answer while a program thinks: ${Math.min(...rounds)} ms (median of ${CLICKS}; all rounds: ${rounds}; work for each core: ${busy.toFixed(1)})`);
-  expect(Math.min(...rounds)).toBeLessThan(50 * busy);
+  const best = rounds.reduce((a, b) => (Math.max(...b) < Math.max(...a) ? b : a));
+  console.log(`from a click to its answer while a program thinks: ${best[0]} ms for a switch, ${best[1]} ms for details (medians of ${CLICKS}; all rounds: ${rounds.join("; ")})`);
+  expect(Math.max(...best)).toBeLessThan(50);
 });
 
 test("the deck tracker tells what can be deduced, and no more", async ({ page, table }) => {

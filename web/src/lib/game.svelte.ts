@@ -2,6 +2,7 @@
 // Pages start it, the table shows it. It knows no rules.
 import type { About, GameEvent, Look, NewGame, Refusal, Seat, Table, Thinker, Thought, Viewer } from "../engine/types";
 import { loadEngine } from "../engine/load";
+import { breath } from "./breath";
 import { keep, recall } from "./keep";
 import type { Lesson, Step } from "./lesson";
 import { settings } from "./settings.svelte";
@@ -69,6 +70,7 @@ class Game {
     const { table, thinker } = await loadEngine();
     this.#table = table;
     this.#thinker = thinker;
+    await breath();
     table.speak(settings.lang);
     return table;
   }
@@ -76,7 +78,9 @@ class Game {
   // Loads the engine, for pages that only look things up.
   async load(): Promise<About> {
     const table = await this.#ready();
-    return (this.about ??= table.about());
+    this.about ??= table.about();
+    await breath();
+    return this.about;
   }
 
   async begin(setup: NewGame, lesson: Lesson | null = null): Promise<string | null> {
