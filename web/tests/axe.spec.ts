@@ -16,6 +16,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 async function check(page: Page, what: string): Promise<void> {
+  await expect(page.locator('[data-testid="table"][data-drawn="false"]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const light = await violations(page);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
