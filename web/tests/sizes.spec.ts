@@ -10,6 +10,7 @@ const SIZES = {
   "a small phone": { viewport: { width: 360, height: 740 }, hasTouch: true },
   "a phone on its side": { viewport: { width: 740, height: 360 }, hasTouch: true },
   "a tablet": { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  "a tablet on its side": { viewport: { width: 1024, height: 768 }, hasTouch: true },
   "a laptop": { viewport: { width: 1280, height: 720 }, hasTouch: false },
   "a wide screen": { viewport: { width: 1920, height: 1080 }, hasTouch: false },
 };
@@ -71,6 +72,8 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
       await remember(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));
       await table.resume();
       await expectTidy(page, "when asked");
+      const board = (await table.part("board").boundingBox())!;
+      expect(board.height, "the board can be seen").toBeGreaterThan(Math.min(0.3 * viewport.height, 200));
       const cards = table.part("hand").locator("[data-card]");
       const count = await cards.count();
       expect(count).toBeGreaterThan(0);
@@ -93,6 +96,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
       await page.goto("/learn");
       await table.asked();
       await expectTidy(page, "the first step");
+      expect((await table.part("board").boundingBox())!.height, "the board can be seen").toBeGreaterThan(120);
       await table.part("lesson").locator("[data-choice]").click();
       await expectTidy(page, "the second step");
     });
