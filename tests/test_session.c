@@ -4,12 +4,28 @@
 
 #include "host/session.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+/* In place of libc's, so that it can fail as it does on some file systems. */
+static int flock_error;
+static unsigned flock_calls;
+
+int flock(int file, int operation)
+{
+    flock_calls++;
+    if (!flock_error) return (int)syscall(SYS_flock, file, operation);
+    errno = flock_error;
+    return -1;
+}
 
 /* A session in which the seats of `programs`, a bit each, are not human. */
 static Session *begin(uint64_t seed, unsigned programs)
@@ -183,6 +199,7 @@ static void saving_keeps_undo(void **state)
 
 /* A file in a folder of its own, and what is beside it. */
 static char folder[PATH_MAX], place[PATH_MAX + 8], beside[PATH_MAX + 8];
+static char lock_file[PATH_MAX + 32]; /* of the first */
 
 static int make_place(void **state)
 {
@@ -191,6 +208,7 @@ static int make_place(void **state)
     assert_non_null(mkdtemp(folder));
     snprintf(place, sizeof place, "%s/game", folder);
     snprintf(beside, sizeof beside, "%s/other", folder);
+    snprintf(lock_file, sizeof lock_file, "%s/.game.valletta-lock", folder);
     return 0;
 }
 
@@ -254,7 +272,7 @@ static void devices_are_for_all(void **state)
     Session *first = begin(1, 0), *second = begin(2, 0);
     assert_true(session_claim(first, "/dev/null"));
     assert_true(session_save(second, "/dev/null"));
-    assert_int_equal(access("/dev/null.lock", F_OK), -1);
+    assert_int_equal(access("/dev/.null.valletta-lock", F_OK), -1);
     end(first);
     end(second);
 }
@@ -280,6 +298,85 @@ static void a_lock_dies_with_its_game(void **state)
     close(ready[0]);
     close(ready[1]);
     end(first);
+    end(second);
+}
+
+static void write_words(const char *path, const char *words)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(words, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+static long size_of(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 ? (long)file.st_size : -1;
+}
+
+/* Cargo has a Cargo.lock; and whatever it is called, what has words in it was not made by us. */
+static void locks_of_others_stay(void **state)
+{
+    (void)state;
+    Session *session = begin(1, 0);
+    char other[PATH_MAX + 16];
+    snprintf(other, sizeof other, "%s.lock", place);
+    write_words(other, "words");
+    write_words(lock_file, "words");
+    assert_true(session_claim(session, place));
+    session_release(session);
+    assert_int_equal(size_of(other), 5);
+    assert_int_equal(size_of(lock_file), 5);
+    write_words(other, "");
+    write_words(lock_file, ""); /* as a crash leaves it */
+    assert_true(session_claim(session, place));
+    end(session);
+    assert_int_equal(size_of(other), 0);
+    assert_int_equal(size_of(lock_file), -1);
+    unlink(other);
+}
+
+/* There the game goes on without a lock, at once, and nothing is left; but what is there already
+ * may be the lock of somebody who can. */
+static void some_places_have_no_locks(void **state)
+{
+    (void)state;
+    Session *first = begin(1, 0), *second = begin(2, 0);
+    flock_error = ENOLCK;
+    flock_calls = 0;
+    assert_true(session_claim(first, place));
+    assert_int_equal(flock_calls, 1);
+    assert_int_equal(size_of(lock_file), -1);
+    flock_error = 0;
+    assert_true(session_claim(first, place));
+    flock_error = ENOLCK;
+    assert_true(session_claim(second, place));
+    flock_error = 0;
+    assert_int_equal(size_of(lock_file), 0);
+    end(second);
+    end(first);
+}
+
+/* In a folder of many, somebody else's lock may be read and not written. */
+static void locks_hold_for_other_users(void **state)
+{
+    (void)state;
+    Session *first = begin(1, 0), *second = begin(2, 0);
+    const mode_t before = umask(077);
+    int status;
+    assert_int_equal(chmod(folder, 0777), 0);
+    assert_true(session_claim(first, place));
+    umask(before);
+    const pid_t child = fork();
+    if (child == 0) { /* root may write anything; others may take the right from themselves */
+        if (getuid() == 0 ? setuid(65534) : chmod(lock_file, 0444)) _exit(2);
+        _exit(session_claim(second, place));
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    end(first);
+    assert_int_equal(size_of(lock_file), -1);
     end(second);
 }
 
@@ -320,6 +417,11 @@ int main(void)
         {"a file belongs to one game at a time", one_game_a_file, make_place, leave_place, NULL},
         {"a device belongs to nobody", devices_are_for_all, NULL, NULL, NULL},
         {"kill -9 gives the file back", a_lock_dies_with_its_game, make_place, leave_place, NULL},
+        {"files that are no locks of ours stay", locks_of_others_stay, make_place, leave_place,
+         NULL},
+        {"where there are no locks a game goes on without", some_places_have_no_locks, make_place,
+         leave_place, NULL},
+        {"another user's lock counts", locks_hold_for_other_users, make_place, leave_place, NULL},
         {"who failed cannot win", who_failed_cannot_win, NULL, NULL, NULL},
     };
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);
