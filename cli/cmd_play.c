@@ -231,7 +231,7 @@ static int claim(const Args *args, Session *session, const char *path)
 }
 
 /* Another game is being played as the last one: this one has a name of its own, which no other game
- * has had. */
+ * has that may still go on. */
 static int claim_beside(const Args *args, Session *session)
 {
     enum { FEWEST = 2, MOST = 99 };
@@ -239,7 +239,7 @@ static int claim_beside(const Args *args, Session *session)
     for (unsigned n = FEWEST; n <= MOST; n++) {
         snprintf(name, sizeof name, "last-%u.vlt", n);
         if (!state_path(path, name) || !session_claim(session, path)) continue;
-        if (access(path, F_OK) == 0) continue; /* that is not lost either */
+        if (access(path, F_OK) == 0 && !saved_game_is_over(path, &session->set)) continue;
         snprintf(session->why, WHY,
                  lang_text(session->lang, "Another game is being played; this one is saved to %s"),
                  path);

@@ -86,19 +86,25 @@ bool recall_cards(char cards[PATH_MAX])
     return read_line(LAST_CARDS, cards, PATH_MAX);
 }
 
+bool saved_game_is_over(const char *path, const CardSet *set)
+{
+    char why[WHY];
+    Record record;
+    Game game;
+    if (!record_from_file(path, set, &record, why)) return false;
+    const Err err = record_replay(&record, set, record.count, &game);
+    record_fini(&record);
+    return !err && game.table.stage == STAGE_OVER;
+}
+
 bool last_game_goes_on(void)
 {
     char path[PATH_MAX], cards[PATH_MAX], why[WHY];
     CardSet set = CARDS_VALLETTA;
-    Record record;
-    Game game;
     FileLock lock = {0};
     if (!state_path(path, "last.vlt") || access(path, R_OK) != 0) return false;
     if (!file_lock(&lock, path)) return false;
     file_unlock(&lock);
     if (recall_cards(cards) && !cards_from_file(cards, &set, why)) return true;
-    if (!record_from_file(path, &set, &record, why)) return true;
-    const Err err = record_replay(&record, &set, record.count, &game);
-    record_fini(&record);
-    return err || game.table.stage != STAGE_OVER;
+    return !saved_game_is_over(path, &set);
 }

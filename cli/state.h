@@ -3,6 +3,7 @@
 #ifndef VALLETTA_STATE_H
 #define VALLETTA_STATE_H
 
+#include "engine/cards.h"
 #include "lang/lang.h"
 
 #include <limits.h>
@@ -22,6 +23,10 @@ void keep_previous(const char *last);
  * null for our own set. */
 void keep_cards(const char *cards);
 bool recall_cards(char cards[PATH_MAX]); /* false: our own */
+
+/* Whether a file has a game that is over; one that cannot be read with these buildings may go on.
+ */
+bool saved_game_is_over(const char *path, const CardSet *set);
 
 /* Is there a last game to go on with? One that is over, or is being played already, is none; one
  * that cannot be read is, so that whoever wants it learns why. */
