@@ -25,6 +25,7 @@ static const struct {
 } VERBS[] = {{"about", op_about},       {"speak", op_speak},
              {"begin", op_begin},       {"check_cards", op_check_cards},
              {"open", op_open},         {"seek", op_seek},
+             {"cut", op_cut},
              {"look", op_look},         {"choose", op_choose},
              {"undo", op_undo},         {"why_not", op_why_not},
              {"record", op_record},     {"hash", op_hash},

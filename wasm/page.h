@@ -65,7 +65,7 @@ unsigned viewer_meant(const Session *session, uint8_t viewer);
 /* setting.c: beginning and opening games */
 PageOp op_begin, op_open, op_check_cards;
 /* table.c: the game */
-PageOp op_speak, op_seek, op_choose, op_undo, op_why_not, op_record, op_hash;
+PageOp op_speak, op_seek, op_cut, op_choose, op_undo, op_why_not, op_record, op_hash;
 PageOp op_bot_task, op_hint_task;
 /* look.c */
 PageOp op_look;

@@ -42,6 +42,15 @@ void op_seek(Page *page, JsonIn *in, Json *out)
     answer_done(out);
 }
 
+/* What comes after this place of a replay is no longer the game's. */
+void op_cut(Page *page, JsonIn *in, Json *out)
+{
+    read_nothing(in);
+    if (wrong_input(in, out) || no_game(page, out)) return;
+    page->length = page->session->record.count;
+    answer_done(out);
+}
+
 /* ---- choices ---- */
 
 typedef struct ChooseIn {

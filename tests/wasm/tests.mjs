@@ -215,6 +215,10 @@ await test("seeking gives the game as it was; a choice there cuts the rest off",
   const { turns, points } = table.look(null);
   check(points.length === turns.length + 1 && turns.every((at, i) => i === 0 || at > turns[i - 1]), "marks");
   check(!table.seek(total + 1).ok, "not beyond the end");
+  check(table.seek(40).ok, "seek 40");
+  table.cut();
+  check(table.look(null).length === 40 && table.record() !== record, "cut where it is");
+  check(!table.seek(41).ok, "nothing after that");
   check(table.seek(20).ok, "seek 20");
   const look = table.look(table.look(null).view.decider);
   check(table.choose(look.options[0].choice, null).ok, "a choice");

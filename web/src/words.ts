@@ -184,8 +184,8 @@ export const WORDS = {
 
   elsewhere: N_("Going on in another tab"),
   elsewhere_text: N_(
-    "A game was opened in another tab or window of this browser, and only one can be saved at a time. This one rests " +
-      "here; nothing of it is lost.",
+    "A game was opened in another tab or window of this browser, and only one can be saved at a time. This one waits " +
+      "here as long as the tab stays open.",
   ),
   elsewhere_here: N_("Go on here"),
 

@@ -142,3 +142,13 @@ test.describe(() => {
     await expect(table.action("play-now")).toBeVisible();
   });
 });
+
+test("a file that cannot be read is said to be so", async ({ page }) => {
+  await page.addInitScript(() => {
+    File.prototype.text = () => Promise.reject(new DOMException("it is gone", "NotReadableError"));
+  });
+  await page.goto("/replay");
+  await page.getByTestId("replay-file").setInputFiles(file(GAME));
+  await expect(page.getByRole("alert")).toHaveText(/\S.{10,}/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

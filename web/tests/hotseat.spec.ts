@@ -53,3 +53,52 @@ test("what one drew is told to nobody else", async ({ page, table }) => {
     await table.playUntil(({ choices }) => choices.length === 0);
   }
 });
+
+test("a key that is held down does not take the device over", async ({ page, table }) => {
+  await table.playNow();
+  await table.action("take-over").click();
+  await table.asked();
+  await page.keyboard.press("a");
+  for (let times = 0; times < 6; times++) await page.keyboard.down("Enter");
+  await expect(table.part("hand-over")).toBeVisible();
+  for (let times = 0; times < 6; times++) await page.keyboard.down("Enter");
+  await expect(table.part("hand-over"), "it needs a press of its own").toBeVisible();
+  await page.keyboard.up("Enter");
+  await page.keyboard.press("Enter");
+  await expect(table.part("hand-over")).toHaveCount(0);
+});
+
+test("what one looked at while a program thought is closed when the device changes hands", async ({ page, table }) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message: unknown[]) {
+      setTimeout(() => Reflect.apply(post, this, message), (window as unknown as { slow?: boolean }).slow ? 1500 : 0);
+    };
+  });
+  await remember(page, setup("human", "novice", "human"));
+  await table.playNow();
+  for (;;) {
+    const asked = await table.asked();
+    if (await table.part("hand-over").isVisible()) await table.action("take-over").click();
+    else if ((await page.locator('.seat.me[data-seat="0"]').count()) && asked.choices.includes("end")) break;
+    else await table.click(table.best(asked));
+  }
+  await page.evaluate(() => ((window as unknown as { slow: boolean }).slow = true));
+  await table.click("end");
+  await table.part("hand").locator("[data-card]").last().click({ button: "right" });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(table.part("hand-over")).toBeVisible({ timeout: 30_000 });
+  await table.action("take-over").click();
+  await table.asked();
+  await expect(page.locator('.seat.me[data-seat="2"]')).toBeVisible();
+  await expect(page.locator("[role=dialog]")).toHaveCount(0);
+});
+
+test("while the device is handed over a screen reader finds only that", async ({ page, table }) => {
+  await table.playNow();
+  await expect(page.locator('[data-testid="table"][data-drawn="true"]')).toBeAttached();
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send("Accessibility.getFullAXTree");
+  const buttons = nodes.filter(({ ignored, role }) => !ignored && role?.value === "button").map(({ name }) => name?.value);
+  expect(buttons).toHaveLength(1);
+});

@@ -130,6 +130,45 @@ test.describe("two tabs", () => {
     expect(await other.shown(), "the other's").toBe(theirs);
   });
 
+  test("a finished game can be looked at while another tab plays", async ({ page, table }) => {
+    const record = recast(botGame(7, ["amateur", "amateur"]), ["human", "novice"]);
+    await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null, over: true })), record);
+    await page.reload();
+    await expect(table.part("score-sheet")).toBeVisible();
+    const other = new Table(await page.context().newPage());
+    await other.page.goto("/");
+    await other.action("play-now").click();
+    await other.asked();
+    await settled(other);
+    await page.bringToFront();
+    await expect(table.part("elsewhere")).toHaveCount(0);
+    await expect(table.part("score-sheet")).toBeVisible();
+  });
+
+  test("what another tab saves while the engine is loaded is gone on with", async ({ page, table }) => {
+    const other = new Table(await page.context().newPage());
+    let load = () => {};
+    const loaded = new Promise<void>((done) => (load = done));
+    await other.page.route("**/*.wasm", async (route) => (await loaded, route.continue()));
+    const asked = other.page.waitForRequest("**/*.wasm");
+    await other.page.goto("/play", { waitUntil: "commit" });
+    await asked;
+    await table.click(table.best(await table.asked()));
+    await settled(table);
+    const newest = await table.shown();
+    load();
+    await other.asked();
+    expect(await other.shown()).toBe(newest);
+  });
+
+  test("a browser that was told to forget everything lets one go on", async ({ page, table }) => {
+    await page.evaluate(() => localStorage.clear());
+    const asked = await table.asked();
+    await table.click(table.best(asked));
+    await expect(table.part("elsewhere")).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem("valletta.game"))).not.toBeNull();
+  });
+
   test("a program that thinks in a tab left behind writes nothing any more", async ({ page, table }) => {
     const record = recast(cut(botGame(7, ["amateur", "amateur"]), 2), ["human", "search:iterations=3000000"]);
     await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })), record);

@@ -49,7 +49,7 @@ test.describe("with a finger", () => {
     await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await expect(page.getByRole("dialog", { name: "Lumberjack" })).toBeVisible();
     await page.getByRole("button", { name: "Close" }).tap();
-    await expect(page.locator("dialog")).toHaveCount(0);
+    await expect(page.locator("[role=dialog]")).toHaveCount(0);
     await card.tap();
     await expect(page.locator("[data-played=lumberjack]")).toBeVisible();
   });
@@ -190,7 +190,7 @@ async function round(page: Page, table: Table): Promise<[number, number]> {
     await page.locator('[data-plot="a1"]').click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.locator("dialog")).toHaveCount(0);
+    await expect(page.locator("[role=dialog]")).toHaveCount(0);
   }
   const much = await median(page);
   await table.action("sound").click(); // as it was: they are odd in number
@@ -212,6 +212,39 @@ test("a click is answered on screen in under 50 ms while a strong program thinks
   const best = rounds.reduce((a, b) => (Math.max(...b) < Math.max(...a) ? b : a));
   console.log(`from a click to its answer while a program thinks: ${best[0]} ms for a switch, ${best[1]} ms for details (medians of ${CLICKS}; all rounds: ${rounds.join("; ")}; limit ${limit.toFixed(0)} ms)`);
   expect(Math.max(...best)).toBeLessThan(limit);
+});
+
+test("a dialog keeps the focus until it is closed, and gives it back", async ({ page, table }) => {
+  await remember(page, setup("human", "novice"));
+  await table.playNow();
+  await table.playUntil(({ stage }) => stage === "play");
+  for (const opener of ["settings", "share", "tracker"]) {
+    await table.action(opener).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    for (const way of ["Tab", "Shift+Tab"])
+      for (let times = 0; times < 20; times++) {
+        await page.keyboard.press(way);
+        expect(await page.evaluate(() => document.activeElement!.closest("[role=dialog]") !== null), `${opener} ${way} ${times}`).toBe(true);
+      }
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[role=dialog]")).toHaveCount(0);
+    await expect(table.action(opener)).toBeFocused();
+  }
+});
+
+test("text that is selected beyond the edge of a dialog does not close it; a click beside it does", async ({ page, table }) => {
+  await remember(page, setup("human", "novice"));
+  await table.playNow();
+  await table.playUntil(({ stage }) => stage === "play");
+  await page.locator('[data-plot="a1"]').click({ button: "right" });
+  const words = (await page.getByRole("dialog").locator("p.owner").boundingBox())!;
+  await page.mouse.move(words.x + 5, words.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(20, 400, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.mouse.click(20, 400);
+  await expect(page.locator("[role=dialog]")).toHaveCount(0);
 });
 
 test("the deck tracker tells what can be deduced, and no more", async ({ page, table }) => {

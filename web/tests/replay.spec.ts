@@ -152,3 +152,22 @@ test("one plays on from a position of a replay", async ({ page, table }) => {
   await table.click(table.best(await table.asked()));
   await expect(table.root).toHaveAttribute("data-mine", "true");
 });
+
+test("a game that was played on from a replay is kept from there, without what came after", async ({ page, table }) => {
+  await upload(page, recast(GAME, ["human", "human"]));
+  await table.part("slider").fill("30");
+  await table.action("play-on").click();
+  await expect(table.part("hand-over")).toBeVisible();
+  const turn = (await table.root.getAttribute("data-turn"))!;
+  await page.evaluate(() => {
+    localStorage.removeItem("valletta.game");
+    localStorage.setItem("valletta.tab", '"another"');
+    dispatchEvent(new StorageEvent("storage"));
+  });
+  await table.action("go-on-here").click();
+  await expect(table.part("hand-over")).toBeVisible();
+  await expect(table.root, "in another tab, and back").toHaveAttribute("data-turn", turn);
+  await page.goto("/play");
+  await expect(table.part("hand-over")).toBeVisible();
+  await expect(table.root, "after loading anew").toHaveAttribute("data-turn", turn);
+});

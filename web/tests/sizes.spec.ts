@@ -20,7 +20,7 @@ function problems(): string[] {
   const found: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide on a screen of ${root.clientWidth}`);
-  const modal = document.querySelector("dialog[open]");
+  const modal = document.querySelector("[role=dialog]");
   const name = (one: Element) => (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40) || one.outerHTML.slice(0, 80);
   const seen = (one: Element) => {
     let { left, top, right, bottom } = one.getClientRects()[0]!; // a link in a text may go over two lines
@@ -114,7 +114,7 @@ test.describe("a phone", () => {
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await expect(page.getByRole("dialog", { name: name === "Score sheet" ? "If the game ended now" : name })).toBeVisible();
       await page.keyboard.press("Escape");
-      await expect(page.locator("dialog")).toHaveCount(0);
+      await expect(page.locator("[role=dialog]")).toHaveCount(0);
     }
   });
 

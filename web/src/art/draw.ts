@@ -46,10 +46,9 @@ export const at = (x: number, y: number, inner: string, scale = 1, turn = 0) =>
 export const outlined = (inner: string, width = 2) =>
   `<g stroke="var(--line)" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round">${inner}</g>`;
 
-// A polygon around a point: used for mirrored and repeated things.
-export const mirror = (inner: string, axis: number) =>
-  inner + `<g transform="matrix(-1 0 0 1 ${2 * axis} 0)">${inner}</g>`;
+// Turned over at an upright axis; and both halves.
 export const flip = (inner: string, axis: number) => `<g transform="matrix(-1 0 0 1 ${2 * axis} 0)">${inner}</g>`;
+export const mirror = (inner: string, axis: number) => inner + flip(inner, axis);
 
 export const repeat = (n: number, each: (i: number) => string) => Array.from({ length: n }, (_, i) => each(i)).join("");
 

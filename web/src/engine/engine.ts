@@ -140,6 +140,9 @@ export class EngineTable implements Table {
   seek(choices: number): Result<object> {
     return this.engine.call("seek", { choices });
   }
+  cut(): void {
+    this.engine.demand("cut");
+  }
   look(viewer: Viewer | "auto"): Look {
     return this.engine.demand("look", { viewer }).look as Look;
   }

@@ -14,7 +14,6 @@ export type Card = string; // a character's key: "banker"
 export type Plot = string; // "a1" to "f5": row letter, area
 export type Pile = Record<Card, number>;
 export type Seat = number;
-export const SPECTATOR = null;
 export type Viewer = Seat | null;
 export type Stage =
   | "draft" | "play" | "use" | "pick" | "extra" | "trade" | "build" | "pay" | "staff" | "give" | "end" | "over";
@@ -209,6 +208,7 @@ export interface Table {
   check_cards(tsv: string | null): Result<{ hash: string; buildings: Building[] }>; // a set file, or ours, without using it
   open(record: string, cards: string | null): Result<object>; // a .vlt: at its last choice
   seek(choices: number): Result<object>; // a replay: the game after so many choices. A choice made there cuts the rest off
+  cut(): void; // the game ends at this place of a replay, and is gone on with
   look(viewer: Viewer | "auto"): Look; // auto: the only human's, else the spectator's
   choose(choice: string, viewer: Viewer | "auto"): Result<{ events: GameEvent[] }>;
   undo(): Result<object>;

@@ -28,7 +28,7 @@ function copyOf(node: HTMLElement): HTMLElement {
   copy.classList.add("ghost");
   Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
   // Beside the original: its styles are those of its component and its place.
-  (node.closest("dialog") ?? document.body).append(copy);
+  document.body.append(copy);
   return copy;
 }
 

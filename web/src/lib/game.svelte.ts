@@ -105,6 +105,7 @@ class Game {
 
   // The saved game, also a finished one; an error if there is none.
   async resume(): Promise<string | null> {
+    await this.#ready(); // while it is loaded, another tab may save
     const saved = recall<Saved>(SAVED);
     return saved ? this.open(saved, "play") : say("nothing_saved");
   }
@@ -222,11 +223,13 @@ class Game {
 
   // From a replay into a game that goes on at this very place.
   playOn(): void {
+    this.#table!.cut();
     this.#setAside();
     this.mode = "play";
     this.#kept = keep(TAB, this.#tab);
     this.viewer = this.#firstViewer();
     this.#settle();
+    this.#save();
     void this.#drive();
   }
 
@@ -346,7 +349,9 @@ class Game {
   // Whether another tab has opened a game since this one did. Then nothing goes on here, so that two tabs never write
   // over each other.
   #overtaken(): boolean {
-    if (this.elsewhere || !this.#kept || recall<string>(TAB) === this.#tab) return this.elsewhere;
+    if (this.elsewhere || !this.#kept || this.look?.over) return this.elsewhere;
+    const tab = recall<string>(TAB) ?? this.#tab; // none: what the browser kept was cleared
+    if (tab === this.#tab) return false;
     this.elsewhere = true;
     this.#run++;
     this.thinking = null;

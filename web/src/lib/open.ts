@@ -39,10 +39,10 @@ async function problemOf(record: Named, cards: Named | null): Promise<Pick<Openi
 
 // Opens what was chosen; a record that has waited for its buildings is tried again with them.
 export async function openFiles(chosen: Iterable<File>, before: Opening): Promise<Opening> {
-  const files = await Promise.all([...chosen].map(async (file) => ({ name: file.name, text: await file.text() })));
-  const { record, cards } = sort(files, before.wanted ? before.record : null);
-  if (!record) return before;
   try {
+    const files = await Promise.all([...chosen].map(async (file) => ({ name: file.name, text: await file.text() })));
+    const { record, cards } = sort(files, before.wanted ? before.record : null);
+    if (!record) return before;
     return { record, ...(await problemOf(record, cards)) };
   } catch {
     return { record: null, problem: say("cannot_load"), wanted: false };

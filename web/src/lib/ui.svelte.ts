@@ -2,7 +2,7 @@
 import type { About, Card, Character, Plot } from "../engine/types";
 import { game } from "./game.svelte";
 
-export type Cover = "tracker" | "score" | "settings" | "keys" | "share" | "log" | "hint";
+export type Cover = "tracker" | "score" | "settings" | "keys" | "share" | "log";
 export type Shown = { card: Card } | { plot: Plot };
 
 class Ui {

@@ -47,8 +47,9 @@ function byNumber(key: string): void {
 
 export function onKey(event: KeyboardEvent, root: HTMLElement): void {
   const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLSelectElement;
-  if (typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (event.repeat) return; // a key that is held down makes one choice
+  // A key that is held down makes one choice, and does not take the device over for the next player.
+  if (event.repeat && event.key === "Enter" && !typing) event.preventDefault();
+  if (event.repeat || typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[aria-modal]")) return;
   const key = event.key.toLowerCase();
   const acts: Record<string, () => void> = {
     c: () => focusIn(root, "hand"),

@@ -104,7 +104,7 @@ export class Table {
     await expect(this.page.getByRole("dialog"), `after ${key}`).toBeVisible();
     await look();
     await this.page.keyboard.press("Escape");
-    await expect(this.page.locator("dialog")).toHaveCount(0);
+    await expect(this.page.locator("[role=dialog]")).toHaveCount(0);
   }
 
   // Everything that is shown, as text; not what is only told in passing.
