@@ -38,6 +38,7 @@ test("the device is handed over, and no hand is on the page before that", async 
     name = /Next: (.*)/.exec(before)![1]!;
     await takeOver(table, name);
     await expect(page.locator(".seat.me")).toContainText(name);
+    await expect(page.locator(".seat.me .turn"), "who is to choose is marked, also in the draft").toBeVisible();
     if (turn > 1) expect((await hand(table)).length).toBeGreaterThan(0);
     await table.playUntil(({ choices }) => choices.length === 0);
   }
@@ -84,7 +85,7 @@ test("what one looked at while a program thought is closed when the device chang
     else await table.click(table.best(asked));
   }
   await page.evaluate(() => ((window as unknown as { slow: boolean }).slow = true));
-  await table.click("end");
+  await table.choice("end").first().click();
   await table.part("hand").locator("[data-card]").last().click({ button: "right" });
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(table.part("hand-over")).toBeVisible({ timeout: 30_000 });

@@ -1,5 +1,8 @@
 // How it looks and sounds: what moves, light and dark, sounds.
-import { expect, remember, setup, test } from "./support/test";
+import { expect, remember, saved, setup, test } from "./support/test";
+import { botGame, cut, recast } from "./support/program";
+
+const GAME = botGame(7, ["amateur", "amateur"]);
 
 // Runs in the page before everything else: counts what flies over the table, and what begins to sound.
 function count(): void {
@@ -68,6 +71,23 @@ test("sounds: none unless they are on; then a card rustles and the good it bring
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test("what another hires or builds moves neither one's own cards nor anybody's panel", async ({ page, table }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...args) {
+        moved.push((this as HTMLElement).dataset.anchor ?? "");
+        return animate.apply(this, args);
+      };
+    });
+    await remember(page, saved(recast(cut(GAME, 4), ["amateur", "amateur"])));
+    await page.goto("/play");
+    await expect(table.root).toHaveAttribute("data-turn", "12", { timeout: 60_000 });
+    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+    expect(moved.some((anchor) => anchor.startsWith("played:"))).toBe(true);
+    expect(moved.filter((anchor) => anchor.startsWith("seat:") || anchor.startsWith("hand:"))).toEqual([]);
+  });
   test("cards fly to where they go and are gone then; a click skips them; still is still", async ({ page, table }) => {
     await table.playNow();
     await table.playUntil(({ stage }) => stage === "play");

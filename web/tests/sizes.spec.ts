@@ -176,3 +176,17 @@ test.describe("a very small phone", () => {
     await expectTidy(page, "four seats");
   });
 });
+
+for (const [width, height] of [[360, 640], [740, 360]] as const)
+  test(`a hint is in sight and can be closed, ${width} by ${height}`, async ({ page, table }) => {
+    await page.setViewportSize({ width, height });
+    await remember(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));
+    await table.resume();
+    await table.action("hint").click();
+    await expect(table.part("hints").locator("li").first()).toBeVisible({ timeout: 60_000 });
+    const close = table.part("hints").getByRole("button", { name: "Close" });
+    const box = (await close.boundingBox())!;
+    expect(box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    await close.click();
+    await expect(table.part("hints")).toHaveCount(0);
+  });

@@ -1,6 +1,6 @@
 // What happened, shown: copies of cards and goods fly from where they were to where they are. The table itself already
 // shows the outcome, so nothing waits for this, it can be skipped at any time, and nothing on the page is pushed around.
-// Places are the elements with `data-anchor`: hand:maid, played:2, goods:0:gold, supply, plot:a1, seat:1, staff, street:7.
+// Places are the elements with `data-anchor`: hand:0:maid, played:2, goods:0:gold, supply, plot:a1, seat:1, staff, street:7.
 import { tick } from "svelte";
 import type { GameEvent, Goods } from "../engine/types";
 import { GOODS } from "../engine/types";
@@ -14,6 +14,7 @@ interface Flight {
   float?: string; // a text in place of a copy
 }
 const MILLISECONDS = { off: 0, slow: 900, normal: 480, fast: 240 };
+const NAMES = ["id", "data-anchor", "data-choice", "data-rove", "data-plot", "data-card"]; // which a copy must not have
 const PAUSE = 0.45; // of a flight, between two events
 
 const SOUNDS: Record<string, Sound> = {
@@ -28,7 +29,7 @@ function flights(event: GameEvent): Flight[] {
   const mine = `goods:${seat}:${good}`;
   switch (event.event) {
     case "play":
-      return [{ from: [`hand:${card}`, `seat:${seat}`], to: [`played:${n}`] }];
+      return [{ from: [`hand:${seat}:${card}`, `seat:${seat}`], to: [`played:${n}`] }];
     case "draft":
     case "take":
       return [{ from: [`offer:${good}`, "supply"], to: [mine] }];
@@ -37,13 +38,13 @@ function flights(event: GameEvent): Flight[] {
     case "give":
       return [{ from: [mine], to: [`goods:${event.to}:${good}`] }];
     case "build":
-      return [{ from: [`plot:${plot}`], to: [`hand:${card}`, `seat:${seat}`] }];
+      return [{ from: [`plot:${plot}`], to: [`hand:${seat}:${card}`, `seat:${seat}`] }];
     case "hire":
-      return [{ from: [`staff:${card}`, "staff"], to: [`hand:${card}`, `seat:${seat}`] }];
+      return [{ from: [`staff:${card}`, "staff"], to: [`hand:${seat}:${card}`, `seat:${seat}`] }];
     case "dismiss":
-      return [{ from: [`hand:${card}`, `seat:${seat}`], to: [`staff:${card}`, "staff"] }];
+      return [{ from: [`hand:${seat}:${card}`, `seat:${seat}`], to: [`staff:${card}`, "staff"] }];
     case "draw":
-      return card ? [{ from: [`pile:${seat}`], to: [`hand:${card}`] }] : [];
+      return card ? [{ from: [`pile:${seat}`], to: [`hand:${seat}:${card}`] }] : [];
     case "points":
     case "bonus":
       return [{ from: ["jean"], to: [`points:${seat}`], float: `+${n}` }];
@@ -126,8 +127,10 @@ export class Animator implements Stage {
     const place = this.#place(flight.to);
     const to = place?.getBoundingClientRect();
     if (!from?.width || !place || !to?.width) return false;
-    const ghost = flight.float ? this.#floating(flight.float) : this.#copy(place, flight);
-    const size = flight.float ? new DOMRect(0, 0, 40, 32) : ghostSize(place, to);
+    const shown = flight.float ? null : this.#shown(place, flight);
+    if (!flight.float && !shown) return false;
+    const ghost = shown ? copyOf(shown) : floating(flight.float!);
+    const size = shown ? ghostSize(place, shown === place ? to : from) : new DOMRect(0, 0, 40, 32);
     Object.assign(ghost.style, { width: `${size.width}px`, height: `${size.height}px`, left: "0px", top: "0px" });
     this.#layer.append(ghost);
     const animation = ghost.animate(
@@ -160,24 +163,28 @@ export class Animator implements Stage {
     animation.finished.then(end, end);
   }
 
-  // A card or a good looks as it does at its place; a good that goes to the supply as it did with its owner.
-  #copy(place: HTMLElement, flight: Flight): HTMLElement {
-    const shown = place.dataset.anchor === "supply" ? (this.#place(flight.from) ?? place) : place;
-    const node = (shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector("svg") ?? shown) : shown).cloneNode(true);
-    const ghost = document.createElement("div");
-    ghost.className = "ghost flying";
-    ghost.append(node);
-    for (const named of ghost.querySelectorAll("[data-anchor], [data-choice], [id], [data-rove]"))
-      for (const name of ["data-anchor", "data-choice", "id", "data-rove"]) named.removeAttribute(name);
-    return ghost;
+  // A card or a good looks as it does at its place; what goes to the supply or to another player as it did before.
+  #shown(place: HTMLElement, flight: Flight): HTMLElement | null {
+    const anchor = place.dataset.anchor!;
+    if (anchor === "supply") return this.#place(flight.from) ?? place;
+    return anchor.startsWith("seat") ? this.#place(flight.from) : place;
   }
+}
 
-  #floating(text: string): HTMLElement {
-    const ghost = document.createElement("div");
-    ghost.className = "ghost floating";
-    ghost.textContent = text;
-    return ghost;
-  }
+function copyOf(shown: HTMLElement): HTMLElement {
+  const node = (shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector("svg") ?? shown) : shown).cloneNode(true);
+  const ghost = document.createElement("div");
+  ghost.className = "ghost flying";
+  ghost.append(node);
+  for (const named of ghost.querySelectorAll("*")) for (const name of NAMES) named.removeAttribute(name);
+  return ghost;
+}
+
+function floating(text: string): HTMLElement {
+  const ghost = document.createElement("div");
+  ghost.className = "ghost floating";
+  ghost.textContent = text;
+  return ghost;
 }
 
 function ghostSize(place: HTMLElement, to: DOMRect): DOMRect {

@@ -52,8 +52,9 @@ export const test = base.extend<Own>({
 // What the browser keeps, as if it had been there before: once, so that loading anew finds what the page made of it.
 export async function remember(page: Page, kept: Record<string, unknown>): Promise<void> {
   await page.addInitScript((kept) => {
-    if (sessionStorage.getItem("remembered")) return;
-    sessionStorage.setItem("remembered", "yes");
+    const mark = `remembered ${JSON.stringify(kept)}`;
+    if (sessionStorage.getItem(mark)) return;
+    sessionStorage.setItem(mark, "yes");
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(`valletta.${key}`, JSON.stringify(value));
   }, kept);
 }
