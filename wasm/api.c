@@ -22,16 +22,25 @@ static void too_long(Page *at, JsonIn *in, Json *out)
 static const struct {
     const char *verb;
     PageOp *run;
-} VERBS[] = {{"about", op_about},       {"speak", op_speak},
-             {"begin", op_begin},       {"check_cards", op_check_cards},
-             {"open", op_open},         {"seek", op_seek},
+} VERBS[] = {{"about", op_about},
+             {"speak", op_speak},
+             {"begin", op_begin},
+             {"check_cards", op_check_cards},
+             {"open", op_open},
+             {"seek", op_seek},
              {"cut", op_cut},
-             {"look", op_look},         {"choose", op_choose},
-             {"undo", op_undo},         {"why_not", op_why_not},
-             {"record", op_record},     {"hash", op_hash},
-             {"bot_task", op_bot_task}, {"hint_task", op_hint_task},
-             {"think", op_think},       {"go_on", op_go_on},
-             {"answer", op_answer},     {"forget", op_forget},
+             {"look", op_look},
+             {"choose", op_choose},
+             {"undo", op_undo},
+             {"why_not", op_why_not},
+             {"record", op_record},
+             {"hash", op_hash},
+             {"bot_task", op_bot_task},
+             {"hint_task", op_hint_task},
+             {"think", op_think},
+             {"go_on", op_go_on},
+             {"answer", op_answer},
+             {"forget", op_forget},
              {"too_long", too_long}};
 
 /* ---- answers ---- */
