@@ -90,13 +90,18 @@ async function settled(page: Page, builds: string): Promise<void> {
   await expect.poll(kept, { timeout: 60_000 }).toBe(builds);
 }
 
-test("a newer build leaves the game of an open page alone, and the next link brings it there", async ({ page, table, context }) => {
-  const site = await builds();
-  await page.goto(site.origin);
-  await settled(page, "0");
+// A game with the first build, up to a card that is to be played: what the table shows.
+async function playing(table: Table, origin: string): Promise<string> {
+  await table.page.goto(origin);
+  await settled(table.page, "0");
   await table.action("play-now").click();
   await table.playUntil(({ stage }) => stage === "play");
-  const shown = await table.shown();
+  return table.shown();
+}
+
+test("a newer build leaves the game of an open page alone, and the next link brings it there", async ({ page, table, context }) => {
+  const site = await builds();
+  const shown = await playing(table, site.origin);
 
   const other = await context.newPage();
   for (const [build, kept] of [[1, "0 1"], [2, "0 1 2"]] as const) {
@@ -156,11 +161,7 @@ test("a tab that is never closed nor loaded anew gets the newer build when it is
 
 test("loading anew brings the newer build at once, also at the table", async ({ page, table }) => {
   const site = await builds();
-  await page.goto(site.origin);
-  await settled(page, "0");
-  await table.action("play-now").click();
-  await table.playUntil(({ stage }) => stage === "play");
-  const shown = await table.shown();
+  const shown = await playing(table, site.origin);
   site.build = 1;
   await page.reload();
   await table.asked();

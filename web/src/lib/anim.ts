@@ -5,6 +5,7 @@ import { tick } from "svelte";
 import type { GameEvent, Goods } from "../engine/types";
 import { GOODS } from "../engine/types";
 import type { Stage } from "./game.svelte";
+import { nameless } from "./nameless";
 import { settings } from "./settings.svelte";
 import { play, type Sound } from "./sound";
 
@@ -14,7 +15,6 @@ interface Flight {
   float?: string; // a text in place of a copy
 }
 const MILLISECONDS = { off: 0, slow: 900, normal: 480, fast: 240 };
-const NAMES = ["id", "data-anchor", "data-choice", "data-rove", "data-plot", "data-card"]; // which a copy must not have
 const PAUSE = 0.45; // of a flight, between two events
 
 const SOUNDS: Record<string, Sound> = {
@@ -172,11 +172,9 @@ export class Animator implements Stage {
 }
 
 function copyOf(shown: HTMLElement): HTMLElement {
-  const node = (shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector("svg") ?? shown) : shown).cloneNode(true);
   const ghost = document.createElement("div");
   ghost.className = "ghost flying";
-  ghost.append(node);
-  for (const named of ghost.querySelectorAll("*")) for (const name of NAMES) named.removeAttribute(name);
+  ghost.append(nameless(shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector("svg") ?? shown) : shown));
   return ghost;
 }
 

@@ -1,5 +1,7 @@
 // Dragging something to where it goes, by mouse, pen or finger: pointer events and a copy that follows. Where it may
 // be dropped are the elements with its word in `data-drop`. A drag that ends elsewhere does nothing.
+import { nameless } from "./nameless";
+
 export interface Drag {
   to: string; // a word of data-drop; "" if it cannot be dragged now
   drop: () => void;
@@ -20,10 +22,7 @@ function targets(word: string): HTMLElement[] {
 
 function copyOf(node: HTMLElement): HTMLElement {
   const box = node.getBoundingClientRect();
-  const copy = node.cloneNode(true) as HTMLElement;
-  copy.removeAttribute("data-choice");
-  copy.removeAttribute("data-anchor");
-  copy.removeAttribute("data-rove");
+  const copy = nameless(node);
   copy.inert = true;
   copy.classList.add("ghost");
   Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });

@@ -132,7 +132,7 @@ class Game {
   // The saved game makes room for another one.
   #setAside(other = ""): void {
     const saved = recall<Saved>(SAVED);
-    if (this.saved === "running" && saved!.record !== other) keep(BEFORE, saved);
+    if (saved && !saved.over && saved.record !== other) keep(BEFORE, saved);
   }
 
   // A set of buildings as it stands in a file, or ours.
