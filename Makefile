@@ -37,8 +37,10 @@ soak: deps-test ## 1,000 games of mixed bots under the sanitizers
 policy: deps ## learn ai/policy_table.c anew
 	@tools/renew-policy
 
-format: ## lay out the sources by .clang-format
+format: ## format the sources: clang-format for C, Prettier for web/
 	@clang-format -i $$(git ls-files '*.c' '*.h')
+	@tools/install-web
+	@npm --prefix web run --silent format
 
 install: build ## install the program and its man page
 	@cmake --install build

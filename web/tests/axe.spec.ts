@@ -12,7 +12,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // No frames to go into, and only what is wrong is wanted: both save time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary?.split("\n").slice(1, 3).join(" ").trim()}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n").slice(1, 3).join(" ").trim()}`));
 }
 
 async function check(page: Page, what: string): Promise<void> {

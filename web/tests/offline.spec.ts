@@ -1,6 +1,6 @@
 // Without a network: after one visit everything is there. The server is really gone. And newer builds: they come to
 // everybody, and disturb nobody.
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -38,9 +38,9 @@ test("after one visit the game plays on without a server, in every language, wit
 test("it can be installed: a manifest with a name, a start and icons that exist", async ({ page, request }) => {
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const manifest = await (await request.get(address!)).json();
+  const manifest = (await (await request.get(address!)).json()) as { icons: { src: string; type: string; sizes: string }[] };
   expect(manifest).toMatchObject({ name: expect.stringContaining("Valletta"), start_url: expect.any(String), display: expect.stringMatching(/standalone|fullscreen/) });
-  const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
+  const sizes = manifest.icons.map((icon) => icon.sizes);
   expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));
   for (const { src, type } of manifest.icons) {
     const icon = await request.get(new URL(src, page.url()).href);
@@ -61,7 +61,8 @@ async function builds() {
       .replace(/(?<="valletta-)(?=[0-9a-f]{16}")/, `${site.build}-`)
       .replace(/<link rel="(icon|manifest)".*/g, "")
       .replace("</head>", `<link rel="icon" href="data:," /><meta name="build" content="${site.build}" /></head>`);
-  const server = createServer(async ({ url = "/" }, answer) => {
+  const server = createServer(({ url = "/" }, answer) => void reply(url, answer));
+  const reply = async (url: string, answer: ServerResponse) => {
     const own = `/assets/${site.build}/`;
     const path = extname(url) ? url.replace(own, "/assets/") : "/index.html";
     const type = TYPES[extname(path)] ?? "application/octet-stream";
@@ -70,7 +71,7 @@ async function builds() {
     if (!file) return void answer.writeHead(404).end();
     answer.writeHead(200, { "content-type": type, "cache-control": "no-store" });
     answer.end(type.startsWith("text/") ? renamed(file.toString()) : file);
-  });
+  };
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   site.origin = `http://localhost:${(server.address() as { port: number }).port}`;
   return site;

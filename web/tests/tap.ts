@@ -1,8 +1,8 @@
 // Results as tests/run reads them: a line a test, and what went wrong after it.
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
+import { stripVTControlCharacters } from "node:util";
 
-// Colours are for terminals.
-const plain = (text: string) => text.replace(/\x1b\[\d+m/g, "");
+const plain = stripVTControlCharacters; // colours are for terminals
 const comment = (text: string) => plain(text).replace(/^/gm, "# ");
 
 export default class Tap implements Reporter {

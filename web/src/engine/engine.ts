@@ -15,10 +15,10 @@ export class EngineFault extends Error {
 
 interface Exports {
   memory: WebAssembly.Memory;
-  _initialize(): void;
-  vl_room(length: number): number; // where to put a line; 0 if it is too long
-  vl_call(length: number): number; // the answer
-  vl_length(): number; // … and its length
+  _initialize: () => void;
+  vl_room: (length: number) => number; // where to put a line; 0 if it is too long
+  vl_call: (length: number) => number; // the answer
+  vl_length: () => number; // … and its length
 }
 
 type Answer = { ok: true; [key: string]: unknown } | { ok: false; error: string; rule?: string };
@@ -71,10 +71,9 @@ export class Engine {
   }
 
   static async load(module: WebAssembly.Module): Promise<Engine> {
-    let exports: Exports | undefined;
-    const memory = () => exports!.memory;
+    const memory = () => exports.memory;
     const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi(memory) });
-    exports = instance.exports as unknown as Exports;
+    const exports = instance.exports as unknown as Exports;
     exports._initialize();
     return new Engine(exports);
   }

@@ -73,7 +73,7 @@ export class Table {
   best({ choices, houses }: Asked): string {
     const rank = (choice: string) => (houses < 4 ? FIRST : LATER).findIndex((liked) => liked.test(choice));
     const best = choices.filter((choice) => choice !== "dismiss jean").sort((a, b) => rank(a) - rank(b))[0];
-    expect(best, `something to choose among ${choices}`).toBeTruthy();
+    expect(best, `something to choose among ${choices.join(", ")}`).toBeTruthy();
     return best!;
   }
 
