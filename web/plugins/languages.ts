@@ -10,7 +10,9 @@ type Word = string | [string, string] | { context: string; text: string };
 
 async function readWords(path: string): Promise<Record<string, Word>> {
   const { code } = await transformWithEsbuild(await readFile(path, "utf8"), path, { format: "esm", sourcemap: false });
-  const module = (await import("data:text/javascript;base64," + Buffer.from(code).toString("base64"))) as { WORDS: Record<string, Word> };
+  const module = (await import("data:text/javascript;base64," + Buffer.from(code).toString("base64"))) as {
+    WORDS: Record<string, Word>;
+  };
   return module.WORDS;
 }
 

@@ -14,7 +14,9 @@ export function offline(root: string): Plugin {
       order: "post",
       async handler(_, bundle) {
         const hash = createHash("sha256");
-        const files = Object.keys(bundle).filter((name) => !name.endsWith(".map")).sort();
+        const files = Object.keys(bundle)
+          .filter((name) => !name.endsWith(".map"))
+          .sort();
         for (const name of files) {
           const file = bundle[name]!;
           hash.update(name).update(file.type === "chunk" ? file.code : file.source);
@@ -22,7 +24,10 @@ export function offline(root: string): Plugin {
         const fixed = await readdir(resolve(root, "public"));
         for (const name of fixed) hash.update(await readFile(resolve(root, "public", name)));
         // The pictures are for the system that installs it, not for the page.
-        const urls = ["/", ...[...files, ...fixed].filter((name) => name !== "index.html" && !name.endsWith(".png")).map((name) => "/" + name)];
+        const urls = [
+          "/",
+          ...[...files, ...fixed].filter((name) => name !== "index.html" && !name.endsWith(".png")).map((name) => "/" + name),
+        ];
         const path = resolve(root, "src/sw.ts");
         const source = (await readFile(path, "utf8"))
           .replace('"__VERSION__"', JSON.stringify(hash.digest("hex").slice(0, 16)))

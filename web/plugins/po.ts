@@ -33,7 +33,10 @@ function readEntry(block: string): Entry | null {
 }
 
 export function readPo(text: string): Entry[] {
-  return text.split(/\n\s*\n/).map(readEntry).filter((entry) => entry !== null);
+  return text
+    .split(/\n\s*\n/)
+    .map(readEntry)
+    .filter((entry) => entry !== null);
 }
 
 export function findEntry(entries: Map<string, Entry>, context: string, one: string): Entry | undefined {

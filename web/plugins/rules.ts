@@ -10,7 +10,12 @@ const PREFIX = "virtual:rules/";
 const RULE = "(?:ED|S|T|B|F|G|E)-\\d+f?|C-[A-Z]+(?:-\\d)?";
 
 function slug(text: string): string {
-  return text.toLowerCase().replace(/<[^>]*>/g, "").replace(/[^\p{L}\p{N}\s-]/gu, "").trim().replace(/\s+/g, "-");
+  return text
+    .toLowerCase()
+    .replace(/<[^>]*>/g, "")
+    .replace(/[^\p{L}\p{N}\s-]/gu, "")
+    .trim()
+    .replace(/\s+/g, "-");
 }
 
 // Rules in the text become links to their anchors, but not in code or where they are defined.
@@ -41,7 +46,8 @@ function render(markdown: string): string {
   const html = marked.parse(markdown, { async: false });
   const anchored = html.replace(
     new RegExp(`<li>(<p>)?<strong>(${RULE})</strong>`, "g"),
-    (_, p: string | undefined, id: string) => `<li id="${id}" class="rule" tabindex="-1">${p ?? ""}<strong class="rule">${id}</strong>`,
+    (_, p: string | undefined, id: string) =>
+      `<li id="${id}" class="rule" tabindex="-1">${p ?? ""}<strong class="rule">${id}</strong>`,
   );
   return linkRules(anchored);
 }

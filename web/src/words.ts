@@ -39,9 +39,7 @@ export const WORDS = {
   about_game: N_(
     "Valletta is a board game for 2 to 4 players. Here it can be played against programs or together at one device.",
   ),
-  about_data: N_(
-    "Everything happens in your browser: games are saved there and nowhere else, and nothing is sent to anybody.",
-  ),
+  about_data: N_("Everything happens in your browser: games are saved there and nowhere else, and nothing is sent to anybody."),
   about_offline: N_("After the first visit it plays without a network, and the browser can install it like an app."),
   licences: N_("Licences of the parts it is made of"),
   version_is: N_("Version {version}"),

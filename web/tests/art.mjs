@@ -19,8 +19,7 @@ function check(name, problems) {
   if (bad.length) process.exitCode = 1;
 }
 const pairs = (list) => list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b]));
-const twins = (drawn) =>
-  pairs(Object.entries(drawn)).map(([a, b]) => a[1] === b[1] && `${a[0]} and ${b[0]} look the same`);
+const twins = (drawn) => pairs(Object.entries(drawn)).map(([a, b]) => a[1] === b[1] && `${a[0]} and ${b[0]} look the same`);
 const drawAll = (names, draw) => Object.fromEntries(names.map((name) => [name, draw(name)]));
 
 // The drawings, bundled as for the client.
@@ -48,9 +47,7 @@ const buildings = [...read("engine/buildings.def").matchAll(/^BUILDING\("(\w+)",
 const shown = buildings.map(({ key, colour }) => ({ key, parts: Object.values(art.partsOf(key, colour)) }));
 const apart = ([a, b]) => a.parts.filter((part, i) => part !== b.parts[i]).length;
 const house = (more) =>
-  Object.fromEntries(
-    buildings.map(({ key, colour }) => [key, art.facadeArt({ building: key, colour, letter: "X", ...more })]),
-  );
+  Object.fromEntries(buildings.map(({ key, colour }) => [key, art.facadeArt({ building: key, colour, letter: "X", ...more })]));
 const plain = house({});
 const grand = house({ upgraded: true });
 const owned = house({ owner: 0 });

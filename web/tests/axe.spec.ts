@@ -10,9 +10,13 @@ const GAME = botGame(7, ["amateur", "amateur"]);
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // No frames to go into, and only what is wrong is wanted: both save time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n").slice(1, 3).join(" ").trim()}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n").slice(1, 3).join(" ").trim()}`),
+  );
 }
 
 async function check(page: Page, what: string): Promise<void> {
@@ -86,7 +90,10 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await table.part("slider").fill("120");
       await check(page, "a replay");
       await page.goto("/about");
-      await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })), recast(GAME, ["human", "novice"]));
+      await page.evaluate(
+        (record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })),
+        recast(GAME, ["human", "novice"]),
+      );
       await page.goto("/play");
       await expect(table.part("score-sheet")).toBeVisible();
       await check(page, "the score sheet");

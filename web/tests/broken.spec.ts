@@ -77,7 +77,9 @@ test("a short link that stands for 100 MB is given up soon", async ({ page, tabl
   expect(link.length).toBeLessThan(150_000);
   await page.goto(`/replay#g=${link}`);
   await expect(page.getByRole("alert")).toHaveText(/damaged/);
-  const { packed, unpacked } = await page.evaluate(() => (window as unknown as { counted: { packed: number; unpacked: number } }).counted);
+  const { packed, unpacked } = await page.evaluate(
+    () => (window as unknown as { counted: { packed: number; unpacked: number } }).counted,
+  );
   expect(unpacked).toBeGreaterThan(1_000_000);
   expect(unpacked).toBeLessThan(2_000_000);
   expect(packed, "the rest is not even begun: a byte becomes a thousand").toBeLessThan(5_000);
@@ -88,7 +90,12 @@ test("a broken card file is named with its problem; a good one is played with", 
   const good = valletta(["cards", "--tsv"]);
   await page.goto("/new");
   const lines = good.split("\n");
-  const broken = { "empty.tsv": "", "short.tsv": lines.slice(0, -5).join("\n"), "words.tsv": good.replace(/\t\d+/, "\tmany"), "picture.tsv": Buffer.from([0, 1, 2, 255]) };
+  const broken = {
+    "empty.tsv": "",
+    "short.tsv": lines.slice(0, -5).join("\n"),
+    "words.tsv": good.replace(/\t\d+/, "\tmany"),
+    "picture.tsv": Buffer.from([0, 1, 2, 255]),
+  };
   for (const [name, text] of Object.entries(broken)) {
     await table.part("cards-file").setInputFiles(file(text, name));
     await expect(page.getByRole("alert")).toHaveText(new RegExp(`${name}: \\S.{10,}`));
@@ -105,7 +112,10 @@ test("a broken card file is named with its problem; a good one is played with", 
 
 test("a saved game that cannot be read says so, and a new one can be begun", async ({ page, table }) => {
   await page.goto("/about");
-  await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })), GAME.slice(0, 300));
+  await page.evaluate(
+    (record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })),
+    GAME.slice(0, 300),
+  );
   await page.goto("/play");
   await expect(page.getByRole("alert")).toHaveText(/\S.{10,}/);
   await page.getByRole("link", { name: "New game" }).click();
@@ -115,8 +125,20 @@ test("a saved game that cannot be read says so, and a new one can be begun", asy
 
 test("what the browser keeps may be anything", async ({ page, table }) => {
   await page.goto("/about");
-  for (const junk of ["null", "{}", "[]", '"x"', "{", '{"setup":{"seats":[]}}', '{"setup":{"seats":"x"}}', '{"setup":{"seats":[{"kind":"grandmaster"},{"kind":7}]}}']) {
-    await page.evaluate((junk) => (localStorage.setItem("valletta.settings", junk), localStorage.setItem("valletta.game", junk)), junk);
+  for (const junk of [
+    "null",
+    "{}",
+    "[]",
+    '"x"',
+    "{",
+    '{"setup":{"seats":[]}}',
+    '{"setup":{"seats":"x"}}',
+    '{"setup":{"seats":[{"kind":"grandmaster"},{"kind":7}]}}',
+  ]) {
+    await page.evaluate(
+      (junk) => (localStorage.setItem("valletta.settings", junk), localStorage.setItem("valletta.game", junk)),
+      junk,
+    );
     await page.goto("/play");
     await expect(page.getByRole("alert").or(table.root).first(), junk).toBeVisible();
     await page.goto("/new");

@@ -8,14 +8,19 @@ async function expectScore(table: Table): Promise<void> {
   await expect(sheet).toBeVisible();
   await expect(table.page.getByRole("dialog")).toContainText(/The winners?:/);
   const totals = (await sheet.locator("tr.total td").allInnerTexts()).map((text) => parseInt(text));
-  const parts = await sheet.locator("tbody tr:not(.total):not(.houses)").evaluateAll((rows) =>
-    rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))),
-  );
-  expect(totals.map((_, seat) => parts.reduce((sum, row) => sum + row[seat]!, 0)), "the parts add up").toEqual(totals);
+  const parts = await sheet
+    .locator("tbody tr:not(.total):not(.houses)")
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))));
+  expect(
+    totals.map((_, seat) => parts.reduce((sum, row) => sum + row[seat]!, 0)),
+    "the parts add up",
+  ).toEqual(totals);
   const plot = table.page.getByRole("img", { name: /turn by turn/ });
   await expect(plot).toBeVisible();
   const turns = Number(await table.root.getAttribute("data-turn"));
-  const corners = await plot.locator("path").evaluateAll((lines) => lines.map((line) => line.getAttribute("d")!.split(/[ML]/).length - 1));
+  const corners = await plot
+    .locator("path")
+    .evaluateAll((lines) => lines.map((line) => line.getAttribute("d")!.split(/[ML]/).length - 1));
   expect(corners, "the points at the start of every turn, and once those at the end").toEqual(totals.map(() => turns + 1));
 }
 
@@ -46,7 +51,11 @@ function whereFrom(page: Page, choice: string): Promise<{ at: string; x: number;
     const wanted = active.closest("[data-testid]")?.querySelector(`[data-choice="${choice}"]`);
     const from = active.getBoundingClientRect();
     const to = wanted?.getBoundingClientRect() ?? from;
-    return { at: active.dataset.choice ?? "", x: to.left + to.width / 2 - from.left - from.width / 2, y: to.top + to.height / 2 - from.top - from.height / 2 };
+    return {
+      at: active.dataset.choice ?? "",
+      x: to.left + to.width / 2 - from.left - from.width / 2,
+      y: to.top + to.height / 2 - from.top - from.height / 2,
+    };
   }, choice);
 }
 
@@ -81,7 +90,8 @@ test("a whole game by keys alone", async ({ page, table }) => {
     if (await table.action("play-now").evaluate((button) => button === document.activeElement)) break;
   }
   await page.keyboard.press("Enter");
-  for (let asked = await table.asked(); asked.stage !== "over"; asked = await table.asked()) await answerByKeys(table, table.best(asked));
+  for (let asked = await table.asked(); asked.stage !== "over"; asked = await table.asked())
+    await answerByKeys(table, table.best(asked));
   await expectScore(table);
   await page.keyboard.press("Escape");
   await expect(table.part("score-sheet")).toHaveCount(0);
@@ -100,11 +110,17 @@ test("Tab goes through the groups of the table, and the focus can be seen", asyn
       const active = document.activeElement as HTMLElement;
       const { outlineStyle, outlineWidth } = getComputedStyle(active);
       const group = active.closest<HTMLElement>("[data-testid]:not([data-testid=table])")?.dataset.testid ?? "";
-      return { group, visible: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2, what: active.outerHTML.slice(0, 120), body: active === document.body };
+      return {
+        group,
+        visible: outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+        what: active.outerHTML.slice(0, 120),
+        body: active === document.body,
+      };
     });
     if (at.body) break;
     expect(at.visible, `a visible focus on ${at.what}`).toBe(true);
-    if (reached.has(at.group) && at.group !== "") expect(["log", "played", "staff"], `${at.group} is one stop`).toContain(at.group);
+    if (reached.has(at.group) && at.group !== "")
+      expect(["log", "played", "staff"], `${at.group} is one stop`).toContain(at.group);
     if (at.group) reached.add(at.group);
   }
   for (const group of ["board", "hand", "ask", "log"]) expect([...reached]).toContain(group);

@@ -6,13 +6,18 @@ import type { Table } from "./support/table";
 test.beforeEach(({ page }) => remember(page, setup("human", "human")));
 
 // Cards by their names as they lie in the hand.
-const hand = (table: Table) => table.part("hand").locator("[data-card]").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
+const hand = (table: Table) =>
+  table
+    .part("hand")
+    .locator("[data-card]")
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
 
 // The whole document, hidden parts and attributes too, but for what lies open: the board, the supply, seats, the log.
 function hiddenPlaces(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
-    for (const open of ["board", "staff", "supply", "played", "log"]) copy.querySelectorAll(`[data-testid="${open}"]`).forEach((part) => part.remove());
+    for (const open of ["board", "staff", "supply", "played", "log"])
+      copy.querySelectorAll(`[data-testid="${open}"]`).forEach((part) => part.remove());
     return copy.innerHTML;
   });
 }
@@ -50,7 +55,9 @@ test("what one drew is told to nobody else", async ({ page, table }) => {
     const told = await page.locator('[role="log"]').evaluateAll((places) => places.map((place) => place.textContent).join("\n"));
     expect(told).not.toMatch(/draws?:? (?:the )?[A-Z]/);
     await table.action("take-over").click();
-    expect(await page.locator('[role="log"].sr').innerText(), "the news of the one before").not.toMatch(/\bdraws?\b.*(?:Lumberjack|Shopkeeper|Maid|Sculptor|Brick|Apprentice|Jean|Builder)/);
+    expect(await page.locator('[role="log"].sr').innerText(), "the news of the one before").not.toMatch(
+      /\bdraws?\b.*(?:Lumberjack|Shopkeeper|Maid|Sculptor|Brick|Apprentice|Jean|Builder)/,
+    );
     await table.playUntil(({ choices }) => choices.length === 0);
   }
 });

@@ -132,7 +132,10 @@ test.describe("two tabs", () => {
 
   test("a finished game can be looked at while another tab plays", async ({ page, table }) => {
     const record = recast(botGame(7, ["amateur", "amateur"]), ["human", "novice"]);
-    await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null, over: true })), record);
+    await page.evaluate(
+      (record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null, over: true })),
+      record,
+    );
     await page.reload();
     await expect(table.part("score-sheet")).toBeVisible();
     const other = new Table(await page.context().newPage());
@@ -205,7 +208,10 @@ test("settings are kept", async ({ page, table }) => {
   await table.asked();
   await table.action("sound").click();
   await table.action("settings").click();
-  await page.getByRole("dialog").getByLabel(/Slow|Langsam/).check();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/Slow|Langsam/)
+    .check();
   await page.reload();
   await table.asked();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");

@@ -1,7 +1,12 @@
 // The language changes at once, everywhere, and the browser's own is the first.
 import { expect, remember, setup, test } from "./support/test";
 
-const LANGUAGES = { en: ["English", "Turn"], de: ["Deutsch", "Zug"], fr: ["Français", "Tour"], it: ["Italiano", "Turno"] } as const;
+const LANGUAGES = {
+  en: ["English", "Turn"],
+  de: ["Deutsch", "Zug"],
+  fr: ["Français", "Tour"],
+  it: ["Italiano", "Turno"],
+} as const;
 
 test("the language changes while a game runs, and nothing else does", async ({ page, table }) => {
   await remember(page, setup("human", "novice"));

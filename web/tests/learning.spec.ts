@@ -48,7 +48,11 @@ test("the rules have an anchor for every rule and a search, in four languages", 
     const ids = await article.locator("li.rule").evaluateAll((rules) => rules.map((one) => one.id));
     expect(ids.length).toBeGreaterThan(60);
     expect(new Set(ids).size, "every anchor once").toBe(ids.length);
-    const dead = await article.locator('a[href^="#"]').evaluateAll((links) => links.map((link) => link.getAttribute("href")!.slice(1)).filter((id) => !document.getElementById(decodeURIComponent(id))));
+    const dead = await article
+      .locator('a[href^="#"]')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute("href")!.slice(1)).filter((id) => !document.getElementById(decodeURIComponent(id))),
+      );
     expect(dead, "links within the page that lead nowhere").toEqual([]);
     const search = page.getByRole("searchbox");
     await search.fill("B-6");
@@ -68,9 +72,11 @@ test("the gallery shows 31 characters and 37 buildings, and finds them", async (
   const gallery = table.part("gallery");
   await expect(gallery.locator("[data-card]")).toHaveCount(31);
   await expect(gallery.locator("[data-building]")).toHaveCount(37);
-  const blank = await gallery.locator("[data-card], [data-building]").evaluateAll(
-    (all) => all.filter((one) => (one.querySelector<SVGGraphicsElement>("svg > g")?.getBBox().width ?? 0) < 10).length,
-  );
+  const blank = await gallery
+    .locator("[data-card], [data-building]")
+    .evaluateAll(
+      (all) => all.filter((one) => (one.querySelector<SVGGraphicsElement>("svg > g")?.getBBox().width ?? 0) < 10).length,
+    );
   expect(blank, "those without a picture").toBe(0);
   await expect(page.getByRole("heading", { name: "31 characters" })).toBeVisible();
   await page.getByRole("searchbox").fill("banker");

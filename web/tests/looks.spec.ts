@@ -105,7 +105,11 @@ test.describe("with motion", () => {
   });
 });
 
-const background = () => getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)!.slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3;
+const background = () =>
+  getComputedStyle(document.documentElement)
+    .backgroundColor.match(/\d+/g)!
+    .slice(0, 3)
+    .reduce((sum, part) => sum + Number(part), 0) / 3;
 
 test("light and dark: as the system says, or as it is set", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });

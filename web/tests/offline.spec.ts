@@ -18,7 +18,15 @@ test("after one visit the game plays on without a server, in every language, wit
   } finally {
     await server.end();
   }
-  expect(await page.evaluate(() => fetch("/healthz").then(() => true, () => false)), "the server is gone").toBe(false);
+  expect(
+    await page.evaluate(() =>
+      fetch("/healthz").then(
+        () => true,
+        () => false,
+      ),
+    ),
+    "the server is gone",
+  ).toBe(false);
   await page.reload();
   await page.getByLabel("Deutsch").check();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
@@ -39,7 +47,11 @@ test("it can be installed: a manifest with a name, a start and icons that exist"
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = (await (await request.get(address!)).json()) as { icons: { src: string; type: string; sizes: string }[] };
-  expect(manifest).toMatchObject({ name: expect.stringContaining("Valletta"), start_url: expect.any(String), display: expect.stringMatching(/standalone|fullscreen/) });
+  expect(manifest).toMatchObject({
+    name: expect.stringContaining("Valletta"),
+    start_url: expect.any(String),
+    display: expect.stringMatching(/standalone|fullscreen/),
+  });
   const sizes = manifest.icons.map((icon) => icon.sizes);
   expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));
   for (const { src, type } of manifest.icons) {
@@ -48,7 +60,13 @@ test("it can be installed: a manifest with a name, a start and icons that exist"
   }
 });
 
-const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml" };
+const TYPES: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+};
 
 // This build as if it were several: what has a hash in its name is under assets/0/, then under assets/1/ alone. No
 // icon and no manifest: Chromium asks for these when it likes. If it does so at the moment of the changing over, it
@@ -100,12 +118,19 @@ async function playing(table: Table, origin: string): Promise<string> {
   return table.shown();
 }
 
-test("a newer build leaves the game of an open page alone, and the next link brings it there", async ({ page, table, context }) => {
+test("a newer build leaves the game of an open page alone, and the next link brings it there", async ({
+  page,
+  table,
+  context,
+}) => {
   const site = await builds();
   const shown = await playing(table, site.origin);
 
   const other = await context.newPage();
-  for (const [build, kept] of [[1, "0 1"], [2, "0 1 2"]] as const) {
+  for (const [build, kept] of [
+    [1, "0 1"],
+    [2, "0 1 2"],
+  ] as const) {
     site.build = build;
     await other.goto(site.origin);
     expect(await buildOf(other), "the page itself comes from the network").toBe(String(build));

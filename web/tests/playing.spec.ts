@@ -67,7 +67,9 @@ test("the payment picker: every way to pay, the fewest goods first, and the supp
   const ways = table.part("ask").locator('[data-choice^="pay"]');
   expect(await ways.count()).toBeGreaterThan(1);
   await expect(page.locator(".price").first()).toBeVisible();
-  const sizes = (await ways.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.choice!))).map((choice) => [...choice.matchAll(/\d+/g)].reduce((sum, [n]) => sum + Number(n), 0));
+  const sizes = (await ways.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.choice!))).map((choice) =>
+    [...choice.matchAll(/\d+/g)].reduce((sum, [n]) => sum + Number(n), 0),
+  );
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   const goods = () => page.locator('[data-seat="0"] [data-good] b').allInnerTexts();
   const before = (await goods()).map(Number);
@@ -115,7 +117,9 @@ test("why not: what is not possible says so with its rule, and the rule is a lin
 test("why not: a card that cannot be played answers where it lies", async ({ page, table }) => {
   await remember(page, setup("human", "novice"));
   await table.playNow();
-  const asked = await table.playUntil(({ stage, choices }) => stage === "end" || (stage === "play" && !choices.some((choice) => choice.startsWith("play"))));
+  const asked = await table.playUntil(
+    ({ stage, choices }) => stage === "end" || (stage === "play" && !choices.some((choice) => choice.startsWith("play"))),
+  );
   expect(asked.stage).not.toBe("over");
   await table.part("hand").locator("[data-card]:not([data-choice])").first().click();
   await expect(table.part("refusal")).toHaveText(/\S.{10,}/);
@@ -210,7 +214,9 @@ test("a click is answered on screen in under 50 ms while a strong program thinks
   while (rounds.length < ROUNDS && !rounds.some((round) => Math.max(...round) < 50)) rounds.push(await round(page, table));
   await expect(table.action("hurry"), "it still thinks").toBeVisible();
   const best = rounds.reduce((a, b) => (Math.max(...b) < Math.max(...a) ? b : a));
-  console.log(`from a click to its answer while a program thinks: ${best[0]} ms for a switch, ${best[1]} ms for details (medians of ${CLICKS}; all rounds: ${rounds.join("; ")}; limit ${limit.toFixed(0)} ms)`);
+  console.log(
+    `from a click to its answer while a program thinks: ${best[0]} ms for a switch, ${best[1]} ms for details (medians of ${CLICKS}; all rounds: ${rounds.join("; ")}; limit ${limit.toFixed(0)} ms)`,
+  );
   expect(Math.max(...best)).toBeLessThan(limit);
 });
 
@@ -224,7 +230,10 @@ test("a dialog keeps the focus until it is closed, and gives it back", async ({ 
     for (const way of ["Tab", "Shift+Tab"])
       for (let times = 0; times < 20; times++) {
         await page.keyboard.press(way);
-        expect(await page.evaluate(() => document.activeElement!.closest("[role=dialog]") !== null), `${opener} ${way} ${times}`).toBe(true);
+        expect(
+          await page.evaluate(() => document.activeElement!.closest("[role=dialog]") !== null),
+          `${opener} ${way} ${times}`,
+        ).toBe(true);
       }
     await page.keyboard.press("Escape");
     await expect(page.locator("[role=dialog]")).toHaveCount(0);

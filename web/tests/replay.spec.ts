@@ -102,7 +102,9 @@ test.describe("played with other buildings", () => {
     test(`the record alone on ${path}: it says what is missing, and takes it`, async ({ page, table }) => {
       await page.goto(path);
       await table.part("replay-file").setInputFiles(file(game));
-      await expect(page.getByRole("alert")).toHaveText(`This game was played with other buildings, the set ${set}. Choose their file, too.`);
+      await expect(page.getByRole("alert")).toHaveText(
+        `This game was played with other buildings, the set ${set}. Choose their file, too.`,
+      );
       await table.part("replay-cards").setInputFiles(file(valletta(["cards", "--tsv"]), "usual.tsv"));
       await expect(page.getByRole("alert")).toHaveText(new RegExp(`usual.tsv: .* set ${set}, the file has the set \\w{8}\\.`));
       await table.part("replay-cards").setInputFiles(file("broken", "broken.tsv"));

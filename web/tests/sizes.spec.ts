@@ -21,15 +21,26 @@ function problems(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide on a screen of ${root.clientWidth}`);
   const modal = document.querySelector("[role=dialog]");
-  const name = (one: Element) => (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40) || one.outerHTML.slice(0, 80);
+  const name = (one: Element) =>
+    (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40) || one.outerHTML.slice(0, 80);
   const seen = (one: Element) => {
     let { left, top, right, bottom } = one.getClientRects()[0]!; // a link in a text may go over two lines
     for (let around = one.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflow === "visible") continue;
       const box = around.getBoundingClientRect();
-      [left, top, right, bottom] = [Math.max(left, box.left), Math.max(top, box.top), Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      [left, top, right, bottom] = [
+        Math.max(left, box.left),
+        Math.max(top, box.top),
+        Math.min(right, box.right),
+        Math.min(bottom, box.bottom),
+      ];
     }
-    [left, top, right, bottom] = [Math.max(left, 0), Math.max(top, 0), Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+    [left, top, right, bottom] = [
+      Math.max(left, 0),
+      Math.max(top, 0),
+      Math.min(right, innerWidth),
+      Math.min(bottom, innerHeight),
+    ];
     return { left, top, right, bottom };
   };
   const pressable = [...(modal ?? document).querySelectorAll<HTMLElement>("button, a[href], input:not([hidden]), select")]
@@ -39,13 +50,15 @@ function problems(): string[] {
   for (const [i, a] of pressable.entries()) {
     const on = document.elementFromPoint((a.box.left + a.box.right) / 2, (a.box.top + a.box.bottom) / 2);
     const label = a.one.closest("label");
-    if (on && !a.one.contains(on) && !label?.contains(on) && !on.closest(".info")) found.push(`"${name(a.one)}" is covered by ${on.outerHTML.slice(0, 100)}`);
+    if (on && !a.one.contains(on) && !label?.contains(on) && !on.closest(".info"))
+      found.push(`"${name(a.one)}" is covered by ${on.outerHTML.slice(0, 100)}`);
     for (const b of pressable.slice(i + 1)) {
       if (a.one.contains(b.one) || b.one.contains(a.one)) continue;
       if (a.one.parentElement === b.one.parentElement && b.one.matches(".info")) continue; // the card's own small button
       const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-      if (wide > 2 && high > 2) found.push(`"${name(a.one)}" and "${name(b.one)}" overlap by ${Math.round(wide)} × ${Math.round(high)}`);
+      if (wide > 2 && high > 2)
+        found.push(`"${name(a.one)}" and "${name(b.one)}" overlap by ${Math.round(wide)} × ${Math.round(high)}`);
     }
   }
   return found;
@@ -80,7 +93,10 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
       for (let i = 0; i < count; i++) {
         await cards.nth(i).scrollIntoViewIfNeeded();
         const box = (await cards.nth(i).boundingBox())!;
-        expect(box.x >= -1 && box.x + box.width <= viewport.width + 1 && box.y + box.height <= viewport.height + 1, `card ${i} can be seen whole`).toBe(true);
+        expect(
+          box.x >= -1 && box.x + box.width <= viewport.width + 1 && box.y + box.height <= viewport.height + 1,
+          `card ${i} can be seen whole`,
+        ).toBe(true);
         if (hasTouch) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       }
       for (const key of COVERS) await table.uncover(key, () => expectTidy(page, `after ${key}`));
@@ -122,7 +138,11 @@ test.describe("a phone", () => {
     await remember(page, setup("human", "novice"));
     await page.goto("/");
     await table.action("play-now").tap();
-    for (let i = 0; i < 12; i++) await table.choice(table.best(await table.asked())).first().tap();
+    for (let i = 0; i < 12; i++)
+      await table
+        .choice(table.best(await table.asked()))
+        .first()
+        .tap();
     expect(Number(await table.root.getAttribute("data-turn"))).toBeGreaterThan(1);
   });
 });
@@ -169,7 +189,10 @@ test.describe("a very small phone", () => {
     await table.resume();
     for (let seat = 0; seat < 4; seat++)
       for (const part of ["header", ".name", ".points", ".good:last-child", ".piles"])
-        expect(await page.locator(`.seat[data-seat="${seat}"] ${part}`).first().evaluate(inSight), `seat ${seat} ${part}`).toBeGreaterThan(0.99);
+        expect(
+          await page.locator(`.seat[data-seat="${seat}"] ${part}`).first().evaluate(inSight),
+          `seat ${seat} ${part}`,
+        ).toBeGreaterThan(0.99);
     await expect(table.root).toHaveAttribute("data-stage", "play");
     expect((await table.part("ask").boundingBox())!.height).toBeLessThan(40);
     expect((await table.part("board").boundingBox())!.height).toBeGreaterThan(240);
@@ -177,7 +200,10 @@ test.describe("a very small phone", () => {
   });
 });
 
-for (const [width, height] of [[360, 640], [740, 360]] as const)
+for (const [width, height] of [
+  [360, 640],
+  [740, 360],
+] as const)
   test(`a hint is in sight and can be closed, ${width} by ${height}`, async ({ page, table }) => {
     await page.setViewportSize({ width, height });
     await remember(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));

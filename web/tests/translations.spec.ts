@@ -12,8 +12,13 @@ type Word = string | readonly [string, string] | { context: string; text: string
 const words = Object.entries(WORDS) as [string, Word][];
 const english = (word: Word) => (typeof word === "string" ? word : "text" in word ? word.text : word[0]);
 const catalog = (lang: string) => indexPo(readFileSync(join(ROOT, "po", `${lang}.po`), "utf8"));
-const entry = (po: ReturnType<typeof catalog>, word: Word) => findEntry(po, typeof word === "object" && "context" in word ? word.context : "", english(word));
-const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort().join();
+const entry = (po: ReturnType<typeof catalog>, word: Word) =>
+  findEntry(po, typeof word === "object" && "context" in word ? word.context : "", english(word));
+const holes = (text: string) =>
+  [...text.matchAll(/\{\w+\}/g)]
+    .map(([hole]) => hole)
+    .sort()
+    .join();
 
 for (const lang of ["de", "fr", "it"]) {
   test(`every text is translated to ${lang}, with the same holes to fill in`, () => {
@@ -22,7 +27,11 @@ for (const lang of ["de", "fr", "it"]) {
     expect(lacking, "texts without a translation").toEqual([]);
     const counted = words.filter(([, word]) => Array.isArray(word) && entry(po, word)!.texts.length < 2).map(([key]) => key);
     expect(counted, "texts that count, with one form only").toEqual([]);
-    const odd = words.flatMap(([key, word]) => entry(po, word)!.texts.filter((text) => holes(text) !== holes(english(word))).map((text) => `${key}: ${text}`));
+    const odd = words.flatMap(([key, word]) =>
+      entry(po, word)!
+        .texts.filter((text) => holes(text) !== holes(english(word)))
+        .map((text) => `${key}: ${text}`),
+    );
     expect(odd, "other holes than in English").toEqual([]);
   });
 
@@ -30,7 +39,9 @@ for (const lang of ["de", "fr", "it"]) {
     test.use({ locale: lang });
     test(`a game in ${lang} shows no English`, async ({ page, table }) => {
       const po = catalog(lang);
-      const foreign = new Set(words.map(([, word]) => english(word)).filter((text) => !text.includes("{") && entry(po, text)?.texts[0] !== text));
+      const foreign = new Set(
+        words.map(([, word]) => english(word)).filter((text) => !text.includes("{") && entry(po, text)?.texts[0] !== text),
+      );
       const expectNone = async (what: string) => expect(await leftEnglish(page, foreign), what).toEqual([]);
       await remember(page, setup("human", "novice"));
       for (const path of ["/", "/new", "/cards", "/about", "/replay", "/nothing"]) {

@@ -64,7 +64,12 @@ export function hash(words: string): number {
 // The eight-pointed cross, centred, `r` from the middle to its points.
 export function crossed(x: number, y: number, r: number): string {
   const arm = [-0.5, -1, 0, -0.72, 0.5, -1] as const;
-  const turned = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const; // cosine and sine of quarter turns
+  const turned = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ] as const; // cosine and sine of quarter turns
   const corner = (cos: number, sin: number, i: number) =>
     `L${short(x + r * (arm[i]! * cos - arm[i + 1]! * sin))} ${short(y + r * (arm[i]! * sin + arm[i + 1]! * cos))}`;
   const arms = turned.map(([cos, sin]) => `M${short(x)} ${short(y)}${[0, 2, 4].map((i) => corner(cos, sin, i)).join("")}Z`);

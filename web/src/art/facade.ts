@@ -77,13 +77,7 @@ export interface FacadeLook {
   owner?: number | null;
 }
 
-export function facadeArt({
-  building,
-  colour,
-  letter = building[0] ?? "",
-  upgraded = false,
-  owner = null,
-}: FacadeLook): string {
+export function facadeArt({ building, colour, letter = building[0] ?? "", upgraded = false, owner = null }: FacadeLook): string {
   const house = draw.house(partsOf(building, colour), { colour, letter, upgraded });
   const owned = owner === null ? "" : at(-1, 71, houseArt(owner), 0.88);
   return outlined(house, 1.6) + plaque(colour, letter) + owned;

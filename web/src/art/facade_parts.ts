@@ -53,9 +53,7 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, lo
     1,
   );
   const panes = each((_, l) => box(l, y, w, h));
-  const arches = each(
-    (_, l) => `M${l} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${l + w} ${y + w / 2}V${y + h}Z`,
-  );
+  const arches = each((_, l) => `M${l} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${l + w} ${y + w / 2}V${y + h}Z`);
   const round = Math.min(w, h) / 2;
   const rings = (r: number) => each((x) => ring(x, y + h / 2, r));
   const sills = path(
@@ -65,7 +63,17 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, lo
   const boxes = flowers && look.upgraded ? flowerBoxes(xs, y + h + 1, w + 3) : "";
   switch (kind) {
     case "plain":
-      return fine(path(each((_, l) => box(l - 1.5, y - 1.5, w + 3, h + 3)), light) + path(panes, pane) + bars + sills) + boxes;
+      return (
+        fine(
+          path(
+            each((_, l) => box(l - 1.5, y - 1.5, w + 3, h + 3)),
+            light,
+          ) +
+            path(panes, pane) +
+            bars +
+            sills,
+        ) + boxes
+      );
     case "arch":
       return (
         fine(
@@ -88,7 +96,10 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, lo
     case "gabled":
       return (
         fine(
-          path(each((x, l) => box(l - 1, y, w + 2, h) + `M${l - 3} ${y}L${x} ${y - 5}L${l + w + 3} ${y}Z`), light) +
+          path(
+            each((x, l) => box(l - 1, y, w + 2, h) + `M${l - 3} ${y}L${x} ${y - 5}L${l + w + 3} ${y}Z`),
+            light,
+          ) +
             path(panes, pane) +
             bars +
             sills,
@@ -136,7 +147,13 @@ function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, look: 
     gabled: () => each((x, l, w) => `M${l - 3} ${y + 1}L${x} ${y - 7}L${l + w + 3} ${y + 1}Z`),
   }[parts.hood];
   const feet = {
-    corbels: () => fine(path(each((_, l, w) => box(l + 2, bottom, 4, 5) + box(l + w - 6, bottom, 4, 5)), shade)),
+    corbels: () =>
+      fine(
+        path(
+          each((_, l, w) => box(l + 2, bottom, 4, 5) + box(l + w - 6, bottom, 4, 5)),
+          shade,
+        ),
+      ),
     bowl: () =>
       path(
         each(
@@ -148,21 +165,34 @@ function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, look: 
     scrolls: () =>
       fine(
         path(
-          each(
-            (_, l, w) => `M${l + 1} ${bottom}h7q0 6 -5 6q-3 -1 -2 -6ZM${l + w - 1} ${bottom}h-7q0 6 5 6q3 -1 2 -6Z`,
-          ),
+          each((_, l, w) => `M${l + 1} ${bottom}h7q0 6 -5 6q-3 -1 -2 -6ZM${l + w - 1} ${bottom}h-7q0 6 5 6q3 -1 2 -6Z`),
           shade,
         ),
       ),
   }[parts.foot];
   return (
-    tint(each((_, l, w) => `M${l + w} ${y + 2}l4 3V${bottom + 4}H${l + 4}V${bottom}Z`), "#000", 0.14) +
+    tint(
+      each((_, l, w) => `M${l + w} ${y + 2}l4 3V${bottom + 4}H${l + 4}V${bottom}Z`),
+      "#000",
+      0.14,
+    ) +
     feet() +
-    path(each((_, l, w) => box(l, y, w, h)), colour) +
+    path(
+      each((_, l, w) => box(l, y, w, h)),
+      colour,
+    ) +
     path(fields(0.8, y + 3, h * 0.36), look.upgraded ? "lit" : "#dfeff0", { "stroke-width": 1 }) +
-    line(each((_, l, w) => `M${l} ${y + h * 0.6}H${l + w}`), "#000", 1.2, { opacity: 0.5 }) +
+    line(
+      each((_, l, w) => `M${l} ${y + h * 0.6}H${l + w}`),
+      "#000",
+      1.2,
+      { opacity: 0.5 },
+    ) +
     tint(fields(1.5, y + h * 0.6 + 1.7, h * 0.4 - 4.6), "#fff", 0.35) +
-    path(each((_, l, w) => box(l - 1.5, bottom - 2, w + 3, 3)), look.upgraded ? "gold" : colour) +
+    path(
+      each((_, l, w) => box(l - 1.5, bottom - 2, w + 3, 3)),
+      look.upgraded ? "gold" : colour,
+    ) +
     path(hoods(), colour)
   );
 }
@@ -174,14 +204,26 @@ function firstFloor(parts: Parts, look: Look, b: Body): string {
   const at2 = (share: number) => b.x0 + (b.x1 - b.x0) * share;
   const win = (...shares: number[]) => windows(parts.window, shares.map(at2), y, 8, 14, look, true);
   const bal = (list: readonly (readonly [share: number, w: number])[], tall = 0) =>
-    gallariji(list.map(([share, w]) => ({ x: at2(share), w })), y - tall, h + tall, parts, look);
+    gallariji(
+      list.map(([share, w]) => ({ x: at2(share), w })),
+      y - tall,
+      h + tall,
+      parts,
+      look,
+    );
   switch (parts.balcony) {
     case "box":
       return win(0.16, 0.84) + bal([[0.5, 24]]);
     case "wide":
       return look.colour === "green" ? bal([[0.5, 46]]) : win(0.11, 0.89) + bal([[0.5, 44]]);
     case "twin":
-      return win(0.5) + bal([[0.23, 19], [0.77, 19]]);
+      return (
+        win(0.5) +
+        bal([
+          [0.23, 19],
+          [0.77, 19],
+        ])
+      );
     case "left":
       return win(0.62, 0.86) + bal([[0.28, 26]]);
     case "right":
@@ -189,7 +231,11 @@ function firstFloor(parts: Parts, look: Look, b: Body): string {
     case "tall":
       return win(0.16, 0.84) + bal([[0.5, 20]], 5);
     case "wings":
-      return bal([[0.5, 20], [0.14, 13], [0.86, 13]]);
+      return bal([
+        [0.5, 20],
+        [0.14, 13],
+        [0.86, 13],
+      ]);
   }
 }
 
@@ -204,10 +250,7 @@ function door(kind: Door, x: number, look: Look): string {
       return path(arched(9, 23), light) + path(arched(6.5, 20), leaf) + split;
     case "lintel":
       return (
-        rect(x - 9, y - 22, 18, 22, light) +
-        rect(x - 6.5, y - 19, 13, 19, leaf) +
-        split +
-        rect(x - 11, y - 24, 22, 3.5, trim)
+        rect(x - 9, y - 22, 18, 22, light) + rect(x - 6.5, y - 19, 13, 19, leaf) + split + rect(x - 11, y - 24, 22, 3.5, trim)
       );
     case "steps":
       return (
@@ -234,11 +277,7 @@ function door(kind: Door, x: number, look: Look): string {
     case "fanlight":
       return (
         path(arched(8, 24), look.upgraded ? "lit" : "glass") +
-        line(
-          `M${x} ${y - 16}V${y - 24}M${x} ${y - 16}L${x - 6} ${y - 21}M${x} ${y - 16}L${x + 6} ${y - 21}`,
-          light,
-          1,
-        ) +
+        line(`M${x} ${y - 16}V${y - 24}M${x} ${y - 16}L${x - 6} ${y - 21}M${x} ${y - 16}L${x + 6} ${y - 21}`, light, 1) +
         rect(x - 8, y - 16, 16, 16, leaf) +
         split
       );
@@ -268,10 +307,7 @@ function extra(kind: Extra, b: Body, look: Look): string {
         path(`M${x - 3} ${b.ground + 7}h6l-1.5 7h-3Z`, look.upgraded ? "lit" : "gold-light")
       );
     case "niche":
-      return (
-        path(`M${x - 5} ${b.ground + 20}V${b.ground + 9}a5 5 0 0 1 10 0V${b.ground + 20}Z`, deep) +
-        statue(x, b.ground + 20)
-      );
+      return path(`M${x - 5} ${b.ground + 20}V${b.ground + 9}a5 5 0 0 1 10 0V${b.ground + 20}Z`, deep) + statue(x, b.ground + 20);
     case "pots":
       return (
         path(`M${x - 4} ${STREET - 7}h8l-1 7h-6Z`, "brick") +

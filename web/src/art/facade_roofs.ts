@@ -13,15 +13,21 @@ const parapet = (w: number, h: number) => rect(-w, -h, 2 * w, h - 2, wall);
 // A moulding: a band along a line, outlined.
 const band = (d: string, colour: string) => line(d, "line", 5) + line(d, colour, 2.6);
 const balusters = (x0: number, x1: number) =>
-  fine(path(repeat(Math.floor((x1 - x0) / 6), (i) => box(x0 + 2 + i * 6, -10, 2.5, 7)), light)) +
-  rect(x0, -12, x1 - x0, 3, trim);
+  fine(
+    path(
+      repeat(Math.floor((x1 - x0) / 6), (i) => box(x0 + 2 + i * 6, -10, 2.5, 7)),
+      light,
+    ),
+  ) + rect(x0, -12, x1 - x0, 3, trim);
 const railing = (w: number) => balusters(-w, w);
 const pediment = (w: number, gilt: string) =>
   path(`M${-w} -3L0 ${-w * 0.75 - 4}L${w} -3Z`, wall) + band(`M${-w - 1} -3L0 ${-w * 0.75 - 5}L${w + 1} -3`, gilt);
-const cap = (w: number, y: number) =>
-  path(`M${-w} ${y}Q${-w + 2} ${y - 7} 0 ${y - 8}Q${w - 2} ${y - 7} ${w} ${y}Z`, tile);
+const cap = (w: number, y: number) => path(`M${-w} ${y}Q${-w + 2} ${y - 7} 0 ${y - 8}Q${w - 2} ${y - 7} ${w} ${y}Z`, tile);
 const lights = (x: number, y: number, h: number, step: number, w: number) =>
-  path(repeat(3, (i) => `M${x + i * step} ${y}V${y - h}q${w / 2} -4 ${w} 0V${y}Z`), "glass");
+  path(
+    repeat(3, (i) => `M${x + i * step} ${y}V${y - h}q${w / 2} -4 ${w} 0V${y}Z`),
+    "glass",
+  );
 
 const cupola = (x: number, gilt: string) =>
   rect(x - 8, -9, 16, 7, wall) +
@@ -49,12 +55,14 @@ const ROOFS = {
     leafage(repeat(6, (i) => ring(-w + (w / 3) * (i + 0.5), -21 + (i % 3), 4.5))) +
     parapet(w, 8) +
     cornice(w, -6, gilt),
-  crenels: (w) => path(spread(-w, w, 5, (x) => box(x - 4, -14, 8, 9)), wall) + parapet(w, 8),
-  scroll: (w) =>
+  crenels: (w) =>
     path(
-      `M${-w} -2Q${2 - w} -9 ${12 - w} -7Q-14 -8 -12 -16Q0 -27 12 -16Q14 -8 ${w - 12} -7Q${w - 2} -9 ${w} -2Z`,
+      spread(-w, w, 5, (x) => box(x - 4, -14, 8, 9)),
       wall,
-    ) + disc(0, -13, 4, inside),
+    ) + parapet(w, 8),
+  scroll: (w) =>
+    path(`M${-w} -2Q${2 - w} -9 ${12 - w} -7Q-14 -8 -12 -16Q0 -27 12 -16Q14 -8 ${w - 12} -7Q${w - 2} -9 ${w} -2Z`, wall) +
+    disc(0, -13, 4, inside),
   chimneys: (w, gilt) =>
     path(box(5 - w, -20, 9, 18) + box(w - 16, -15, 9, 14), trim) +
     path(box(3.5 - w, -22, 12, 4) + box(w - 17.5, -17, 12, 4), shade) +
@@ -62,7 +70,10 @@ const ROOFS = {
     cornice(w, -6, gilt),
 
   // of town houses
-  balustrade: (w, gilt) => railing(w) + path(box(-w - 1, -14, 6, 12) + box(w - 5, -14, 6, 12), trim) + path(ring(2 - w, -16, 2.5) + ring(w - 2, -16, 2.5), gilt),
+  balustrade: (w, gilt) =>
+    railing(w) +
+    path(box(-w - 1, -14, 6, 12) + box(w - 5, -14, 6, 12), trim) +
+    path(ring(2 - w, -16, 2.5) + ring(w - 2, -16, 2.5), gilt),
   pediment: (w, gilt) => railing(w) + pediment(24, gilt) + oval(0, -9, 5, 4, light),
   belvedere: (w, gilt) => railing(w) + rect(-15, -19, 30, 17, wall) + lights(-11, -4, 8, 8, 6) + cornice(15, -18, gilt),
   urns: (w, gilt) => parapet(w, 9) + cornice(w, -7, gilt) + urns(steps(-w, w, 4), -11),
@@ -75,7 +86,10 @@ const ROOFS = {
   // of palaces and churches
   dome: (w, gilt) =>
     rect(-22, -11, 44, 10, wall) +
-    path(spread(-20, 20, 5, (x) => box(x - 2, -9, 4, 6)), "glass") +
+    path(
+      spread(-20, 20, 5, (x) => box(x - 2, -9, 4, 6)),
+      "glass",
+    ) +
     path("M-22 -11Q-22 -29 0 -30Q22 -29 22 -11Z", tile) +
     tint("M4 -29Q21 -28 21 -12H12Q13 -24 4 -29Z", "#000", 0.18) +
     line("M0 -30V-11M0 -30Q-12 -26 -11 -11M0 -30Q12 -26 11 -11", "#7f2c1c", 1.2) +
@@ -99,31 +113,42 @@ const ROOFS = {
     statue(5 - w, -12) +
     statue(w - 5, -12),
   cupolas: (w, gilt) =>
-    railing(w) +
-    mirror(cupola(11 - w, gilt), 0) +
-    rect(-12, -17, 24, 15, wall) +
-    disc(0, -9, 5, light) +
-    cornice(12, -15, gilt),
+    railing(w) + mirror(cupola(11 - w, gilt), 0) + rect(-12, -17, 24, 15, wall) + disc(0, -9, 5, light) + cornice(12, -15, gilt),
   palace: (w, gilt) =>
-    path(spread(-w, w, 9, (x) => box(x - 3, -11, 6, 9)), trim) +
+    path(
+      spread(-w, w, 9, (x) => box(x - 3, -11, 6, 9)),
+      trim,
+    ) +
     path("M-20 -2V-20Q0 -30 20 -20V-2Z", wall) +
     rect(-9, -18, 18, 14, banner) +
     cross(0, -11, 6.5, "#fff", { stroke: "none" }) +
     band("M-22 -20Q0 -32 22 -20", gilt),
   keep: (w, gilt) =>
-    path(spread(-w, w, 7, (x) => box(x - 4, -10, 8, 8)), wall) +
+    path(
+      spread(-w, w, 7, (x) => box(x - 4, -10, 8, 8)),
+      wall,
+    ) +
     rect(-17, -22, 34, 21, wall) +
-    path(spread(-20, 20, 4, (x) => box(x - 3.5, -31, 7, 8)), wall) +
+    path(
+      spread(-20, 20, 4, (x) => box(x - 3.5, -31, 7, 8)),
+      wall,
+    ) +
     cornice(17, -21, gilt) +
     line("M-8 -16V-8M0 -16V-8M8 -16V-8", inside, 2.6),
   loggia: (w, gilt) =>
     rect(8 - w, -20, 2 * w - 16, 19, wall) +
-    path(spread(10 - w, w - 10, 5, (x) => `M${x - 5} -4V-11A5 5 0 0 1 ${x + 5} -11V-4Z`), inside) +
+    path(
+      spread(10 - w, w - 10, 5, (x) => `M${x - 5} -4V-11A5 5 0 0 1 ${x + 5} -11V-4Z`),
+      inside,
+    ) +
     cornice(w - 8, -19, gilt) +
     urns(steps(10 - w, w - 10, 2), -23),
   obelisks: (w, gilt) =>
     railing(w) +
-    path(spread(-w, w, 4, (x) => `M${x - 4} -3l2.5 -21l1.5 -3l1.5 3l2.5 21Z`), gilt) +
+    path(
+      spread(-w, w, 4, (x) => `M${x - 4} -3l2.5 -21l1.5 -3l1.5 3l2.5 21Z`),
+      gilt,
+    ) +
     path("M-12 -2V-14Q0 -24 12 -14V-2Z", wall) +
     disc(0, -11, 5, banner),
   lantern: (w, gilt) =>

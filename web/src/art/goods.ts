@@ -38,6 +38,4 @@ export const goodArt = (good: GoodName) => outlined(DRAWN[good]);
 
 // With a count in the corner, on a ground of its own.
 export const countedGood = (good: GoodName, n: number) =>
-  goodArt(good) +
-  outlined(at(23, 23, disc(0, 0, 8.2, "parchment")), 1.6) +
-  text(23, 27, 11.5, "parchment-ink", String(n));
+  goodArt(good) + outlined(at(23, 23, disc(0, 0, 8.2, "parchment")), 1.6) + text(23, 27, 11.5, "parchment-ink", String(n));

@@ -19,11 +19,8 @@ export const under = (x0: number, x1: number, ...ys: number[]) =>
 // Leaves that overlap: one outline around all of them.
 export const leafage = (d: string) => path(d, leaf, { "stroke-width": 3.2 }) + tint(d, leaf);
 
-export const statue = (x: number, y: number) =>
-  path(`M${x - 2.5} ${y}l1 -7h3l1 7Z${ring(x, y - 8.5, 1.8)}`, light);
+export const statue = (x: number, y: number) => path(`M${x - 2.5} ${y}l1 -7h3l1 7Z${ring(x, y - 8.5, 1.8)}`, light);
 
 // `n` places in equal steps between x0 and x1, and things at them.
-export const steps = (x0: number, x1: number, n: number) =>
-  Array.from({ length: n }, (_, i) => x0 + ((x1 - x0) * (i + 0.5)) / n);
-export const spread = (x0: number, x1: number, n: number, each: (x: number) => string) =>
-  steps(x0, x1, n).map(each).join("");
+export const steps = (x0: number, x1: number, n: number) => Array.from({ length: n }, (_, i) => x0 + ((x1 - x0) * (i + 0.5)) / n);
+export const spread = (x0: number, x1: number, n: number, each: (x: number) => string) => steps(x0, x1, n).map(each).join("");

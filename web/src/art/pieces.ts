@@ -78,8 +78,7 @@ export const streetArt = (from: number, to: number) =>
   repeat(
     to - from + 1,
     (i) =>
-      rect(i * 40 + 0.8, 0.8, 38.4, 4, "limestone-1", { rx: 1 }) +
-      rect(i * 40 + 0.8, 47.2, 38.4, 4, "limestone-1", { rx: 1 }),
+      rect(i * 40 + 0.8, 0.8, 38.4, 4, "limestone-1", { rx: 1 }) + rect(i * 40 + 0.8, 47.2, 38.4, 4, "limestone-1", { rx: 1 }),
   ) +
   repeat(to - from + 1, (i) => at(i * 40, 6, slabArt(from + i, SLAB_AREA(from + i))));
 

@@ -18,8 +18,7 @@ export function face(skin: Skin, mood: Mood, woman: boolean): string {
   const jaw = woman
     ? "M35 40Q35 25 50 25Q65 25 65 40V46Q64 60 50 66Q36 60 35 46Z"
     : "M34 40Q34 25 50 25Q66 25 66 40V50Q64 64 50 67Q36 64 34 50Z";
-  const brow =
-    mood === "stern" ? "M39 40.5L46.5 41.5M61 40.5L53.5 41.5" : "M39.5 41Q43 38.5 46.5 40.5M60.5 41Q57 38.5 53.5 40.5";
+  const brow = mood === "stern" ? "M39 40.5L46.5 41.5M61 40.5L53.5 41.5" : "M39.5 41Q43 38.5 46.5 40.5M60.5 41Q57 38.5 53.5 40.5";
   const mouth = {
     calm: "M46 58.5H54",
     smile: "M44.5 57Q50 62 55.5 57",
@@ -27,8 +26,7 @@ export function face(skin: Skin, mood: Mood, woman: boolean): string {
     old: "M46 58.5Q50 60 54 58",
   }[mood];
   const lips = woman ? line(mouth, "#b0433c", 2.6) : line(mouth, "#7d3a2c", 2);
-  const wrinkles =
-    mood === "old" ? line("M38 50Q40 53 39 56M62 50Q60 53 61 56M45 33H55", "#000", 1, { opacity: 0.3 }) : "";
+  const wrinkles = mood === "old" ? line("M38 50Q40 53 39 56M62 50Q60 53 61 56M45 33H55", "#000", 1, { opacity: 0.3 }) : "";
   return (
     path(pair(33.5, 47, 4), colour) +
     path(jaw, colour) +
@@ -72,10 +70,7 @@ export const HAIR = table({
   none: () => "",
   short: (a) => path("M33 44Q30 21 50 20Q70 21 67 44L64 34Q56 33 52 29Q46 35 36 35Z", a),
   curly: (a) =>
-    path(
-      "M33 46Q27 42 31 35Q28 27 37 25Q40 17 49 20Q58 15 63 23Q72 26 69 35Q73 42 67 46L64 36Q57 37 50 33Q43 37 36 36Z",
-      a,
-    ),
+    path("M33 46Q27 42 31 35Q28 27 37 25Q40 17 49 20Q58 15 63 23Q72 26 69 35Q73 42 67 46L64 36Q57 37 50 33Q43 37 36 36Z", a),
   tousled: (a) =>
     path(
       "M33 45Q28 34 34 27L32 22L39 23L42 16L48 20L56 15L58 21L66 20L64 26Q72 33 67 45L63 36L58 38L54 33L48 38L43 33L37 38Z",
@@ -99,10 +94,7 @@ export const BEARDS = table({
   goatee: (a) => path("M44 62H56Q55 72 50 75Q45 72 44 62Z", a) + path("M43 56.5Q50 52.5 57 56.5Q50 57.5 43 56.5Z", a),
   moustache: (a) => path("M50 54.5Q43 53 39 58.5Q46 60 50 57Q54 60 61 58.5Q57 53 50 54.5Z", a),
   curled: (a) =>
-    path(
-      "M50 55Q44 53 40 57Q37 58 36 54.5Q35 61 41 60Q46 60 50 57.5Q54 60 59 60Q65 61 64 54.5Q63 58 60 57Q56 53 50 55Z",
-      a,
-    ),
+    path("M50 55Q44 53 40 57Q37 58 36 54.5Q35 61 41 60Q46 60 50 57.5Q54 60 59 60Q65 61 64 54.5Q63 58 60 57Q56 53 50 55Z", a),
   stubble: () => tint("M36 54Q50 60 64 54Q63 64 50 66.5Q37 64 36 54ZM45 57H55V60H45Z", "#3a2a1c", 0.25),
   pointed: (a) =>
     path("M34 48Q36 56 42 54.5Q50 51 58 54.5Q64 56 66 48Q66 62 58 67L50 82L42 67Q34 62 34 48Z", a) +
@@ -231,8 +223,7 @@ const body = "M12 101Q12 80 34 75L50 83L66 75Q88 80 88 101Z";
 const bodyShade = tint("M66 76Q87 81 87 100H72Q75 86 66 76Z", "#000", 0.16);
 export const CLOTHES = table({
   tunic: (a, b) => path(body, a) + bodyShade + path("M34 75L50 94L66 75L60 72L50 82L40 72Z", b),
-  apron: (a, b) =>
-    path(body, a) + bodyShade + path("M34 101L36 84H64L66 101Z", b) + line("M36 84L38 73M64 84L62 73", b, 3.6),
+  apron: (a, b) => path(body, a) + bodyShade + path("M34 101L36 84H64L66 101Z", b) + line("M36 84L38 73M64 84L62 73", b, 3.6),
   stripes: (a, b) =>
     path(body, a) +
     line("M22 82V100M32 77V100M68 77V100M78 82V100", b, 3) +
@@ -243,8 +234,7 @@ export const CLOTHES = table({
     bodyShade +
     path("M40 73L50 101H56L60 73L50 82Z", b) +
     line("M28 84Q30 92 28 100M72 84Q70 92 72 100", "#000", 1.2, { opacity: 0.3 }),
-  vest: (a, b) =>
-    path(body, b) + bodyShade + path("M24 101L30 77L42 73Q46 90 44 101ZM76 101L70 77L58 73Q54 90 56 101Z", a),
+  vest: (a, b) => path(body, b) + bodyShade + path("M24 101L30 77L42 73Q46 90 44 101ZM76 101L70 77L58 73Q54 90 56 101Z", a),
   doublet: (a, b) =>
     path(body, a) +
     bodyShade +
@@ -266,10 +256,7 @@ export const CLOTHES = table({
       1.8,
     ),
   monk: (a, b) =>
-    path(body, a) +
-    bodyShade +
-    path("M26 84Q36 72 50 82Q64 72 74 84Q64 96 50 92Q36 96 26 84Z", a) +
-    line("M50 92V101", b, 2.6),
+    path(body, a) + bodyShade + path("M26 84Q36 72 50 82Q64 72 74 84Q64 96 50 92Q36 96 26 84Z", a) + line("M50 92V101", b, 2.6),
   order: (a, b) =>
     path(body, a) +
     bodyShade +

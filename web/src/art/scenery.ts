@@ -37,8 +37,7 @@ function house(x: number, y: number, w: number, h: number, mix: number): string 
         const wx = x + gap * (c + 0.5);
         const wy = y + 8 + f * 20;
         return c === balcony && f === 0 && floors > 1
-          ? rect(wx - 6, wy - 2, 12, 14, BALCONIES[(mix >>> 3) % 4]!) +
-              rect(wx - 4.5, wy, 9, 6, "pane", { stroke: "none" })
+          ? rect(wx - 6, wy - 2, 12, 14, BALCONIES[(mix >>> 3) % 4]!) + rect(wx - 4.5, wy, 9, 6, "pane", { stroke: "none" })
           : rect(wx - 2.2, wy, 4.4, 8, (mix >>> (f + c)) % 3 ? "pane" : "glass", { stroke: "none" });
       }),
     )
@@ -138,9 +137,7 @@ export function sceneryArt(id: string): string {
     rect(LEFT, -300, wide, 540, `url(#${id}-sky)`) +
     disc(520, 74, 58, "sun", { opacity: 0.22 }) +
     disc(520, 74, 34, "sun") +
-    repeat(110, (i) =>
-      disc(LEFT + (hash(`star ${i}`) % wide), (hash(`${i} star`) % 150) - 20, 0.8 + (i % 3) * 0.4, "star"),
-    ) +
+    repeat(110, (i) => disc(LEFT + (hash(`star ${i}`) % wide), (hash(`${i} star`) % 150) - 20, 0.8 + (i % 3) * 0.4, "star")) +
     cloud(120, 60, 1) +
     cloud(-180, 90, 1.3) +
     cloud(800, 70, 1.2) +

@@ -5,9 +5,7 @@
 // A trap is a bug of ours, or memory that has run out. The instance is in no known state then: every
 // later call throws the same fault, and a new one has to be loaded (the record that was kept last opens
 // there).
-import type {
-  About, Building, GameEvent, Lang, Look, NewGame, Refusal, Result, Table, Task, Viewer,
-} from "./types";
+import type { About, Building, GameEvent, Lang, Look, NewGame, Refusal, Result, Table, Task, Viewer } from "./types";
 
 export class EngineFault extends Error {
   override name = "EngineFault";

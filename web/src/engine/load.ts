@@ -13,15 +13,13 @@ export interface Loaded {
 async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(wasmUrl);
   if (!response.ok) throw new Error(`The engine could not be loaded (${response.status}).`);
-  if (response.headers.get("content-type") === "application/wasm")
-    return WebAssembly.compileStreaming(response);
+  if (response.headers.get("content-type") === "application/wasm") return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
 export async function loadEngine(): Promise<Loaded> {
   const module = await compile();
-  const make = () =>
-    new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike;
+  const make = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike;
   return {
     table: await openTable(module),
     thinker: new WorkerThinker(module, make),

@@ -63,9 +63,7 @@ export class WorkerThinker implements Thinker {
     this.#worker = null;
   }
 
-  #ask(
-    task: Task, hints: boolean, lang: Lang, progress?: (share: number) => void,
-  ): Promise<string | Thought[]> {
+  #ask(task: Task, hints: boolean, lang: Lang, progress?: (share: number) => void): Promise<string | Thought[]> {
     this.stop();
     const id = ++this.#last;
     return new Promise((resolve, reject) => {

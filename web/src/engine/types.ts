@@ -15,8 +15,7 @@ export type Plot = string; // "a1" to "f5": row letter, area
 export type Pile = Record<Card, number>;
 export type Seat = number;
 export type Viewer = Seat | null;
-export type Stage =
-  | "draft" | "play" | "use" | "pick" | "extra" | "trade" | "build" | "pay" | "staff" | "give" | "end" | "over";
+export type Stage = "draft" | "play" | "use" | "pick" | "extra" | "trade" | "build" | "pay" | "staff" | "give" | "end" | "over";
 
 // ---- a view: docs/bot-protocol.md, docs/trace.md ----
 export interface PlotView {

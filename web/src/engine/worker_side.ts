@@ -80,7 +80,7 @@ export class WorkerSide {
     const { kind, view, cards, seed } = task;
     engine.demand("think", { kind, cards, view, seed, hints, lang }); // the cards before the view
     let told = 0;
-    for (let done = false; !done; ) {
+    for (let done = false; !done;) {
       const slice = engine.demand("go_on", { milliseconds: SLICE });
       done = slice.done === true || this.#hurried;
       if (done) break;

@@ -18,8 +18,18 @@ const MILLISECONDS = { off: 0, slow: 900, normal: 480, fast: 240 };
 const PAUSE = 0.45; // of a flight, between two events
 
 const SOUNDS: Record<string, Sound> = {
-  play: "card", draw: "card", hire: "card", dismiss: "card", take: "coin", return: "coin", give: "coin", draft: "coin",
-  build: "build", upgrade: "build", step: "step", over: "end",
+  play: "card",
+  draw: "card",
+  hire: "card",
+  dismiss: "card",
+  take: "coin",
+  return: "coin",
+  give: "coin",
+  draft: "coin",
+  build: "build",
+  upgrade: "build",
+  step: "step",
+  over: "end",
 };
 
 const listed = (goods: Goods | undefined) => GOODS.filter((good) => (goods?.[good] ?? 0) > 0);
@@ -143,7 +153,8 @@ export class Animator implements Stage {
       { duration, delay, easing: "cubic-bezier(.3,.1,.2,1)", fill: "backwards" },
     );
     this.#track(animation, () => ghost.remove());
-    if (!flight.float && size === to) this.#track(place.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration * 0.92 }));
+    if (!flight.float && size === to)
+      this.#track(place.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration * 0.92 }));
     return true;
   }
 

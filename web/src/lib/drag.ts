@@ -116,7 +116,13 @@ export function details(show: () => void) {
       event.preventDefault();
     };
     node.addEventListener("click", click, { capture: true });
-    const deafen = listen(node, { pointerdown: down, pointermove: move, pointerup: stop, pointercancel: stop, contextmenu: menu });
+    const deafen = listen(node, {
+      pointerdown: down,
+      pointermove: move,
+      pointerup: stop,
+      pointercancel: stop,
+      contextmenu: menu,
+    });
     return () => {
       stop();
       deafen();

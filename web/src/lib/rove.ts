@@ -30,8 +30,7 @@ function next(group: HTMLElement, from: HTMLElement, key: string): HTMLElement |
 }
 
 export function rove(group: HTMLElement): () => void {
-  const mark = (current: HTMLElement | undefined) =>
-    items(group).forEach((item) => (item.tabIndex = item === current ? 0 : -1));
+  const mark = (current: HTMLElement | undefined) => items(group).forEach((item) => (item.tabIndex = item === current ? 0 : -1));
   const settle = () => {
     const all = items(group);
     if (all.filter((item) => item.tabIndex === 0).length === 1) return;

@@ -17,10 +17,13 @@ function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
 }
 
 // Stops as soon as it has become too much: a short link may stand for a very long text.
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritablePair<Uint8Array, BufferSource>): Promise<Uint8Array<ArrayBuffer>> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: ReadableWritablePair<Uint8Array, BufferSource>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (const reader = slices(bytes).pipeThrough(stream).getReader(); ; ) {
+  for (const reader = slices(bytes).pipeThrough(stream).getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;

@@ -21,7 +21,10 @@ function rustle(at: number, seconds: number, hertz: number, volume: number): voi
   for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 2;
   const source = new AudioBufferSourceNode(context!, { buffer });
   const filter = new BiquadFilterNode(context!, { type: "bandpass", frequency: hertz, Q: 0.8 });
-  source.connect(filter).connect(new GainNode(context!, { gain: volume })).connect(context!.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(context!, { gain: volume }))
+    .connect(context!.destination);
   source.start(at);
 }
 

@@ -25,7 +25,8 @@ export const KEYS: [string, Key][] = [
 
 function focusIn(root: HTMLElement, group: string): void {
   const within = root.querySelector(`[data-testid="${group}"]`);
-  const wanted = within?.querySelector<HTMLElement>("[data-rove][data-choice]") ?? within?.querySelector<HTMLElement>("[data-rove]");
+  const wanted =
+    within?.querySelector<HTMLElement>("[data-rove][data-choice]") ?? within?.querySelector<HTMLElement>("[data-rove]");
   wanted?.focus();
 }
 
@@ -46,7 +47,10 @@ function byNumber(key: string): void {
 }
 
 export function onKey(event: KeyboardEvent, root: HTMLElement): void {
-  const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLSelectElement;
+  const typing =
+    event.target instanceof HTMLInputElement ||
+    event.target instanceof HTMLTextAreaElement ||
+    event.target instanceof HTMLSelectElement;
   // A key that is held down makes one choice, and does not take the device over for the next player.
   if (event.repeat && event.key === "Enter" && !typing) event.preventDefault();
   if (event.repeat || typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[aria-modal]")) return;

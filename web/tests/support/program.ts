@@ -15,7 +15,10 @@ export function valletta(args: string[], input = ""): string {
 
 // Our buildings but for the first, which costs more: another set.
 export function otherCards(): string {
-  return valletta(["cards", "--tsv"]).replace(/^(A1\t.*?\t)(\d)/m, (_, before: string, n: string) => before + ((Number(n) % 3) + 1));
+  return valletta(["cards", "--tsv"]).replace(
+    /^(A1\t.*?\t)(\d)/m,
+    (_, before: string, n: string) => before + ((Number(n) % 3) + 1),
+  );
 }
 
 // A whole game of bots, the same for the same seed.
@@ -34,9 +37,14 @@ export function botGame(seed: number, kinds: string[], cards = ""): string {
 // The same game as if others had played it: the choices are theirs then.
 export function recast(record: string, kinds: string[]): string {
   let seat = 0;
-  const lines = record.split("\n").map((line) => (line.startsWith("seat ") ? line.replace(/^(seat \w+) \S+/, `$1 ${kinds[seat++]}`) : line));
+  const lines = record
+    .split("\n")
+    .map((line) => (line.startsWith("seat ") ? line.replace(/^(seat \w+) \S+/, `$1 ${kinds[seat++]}`) : line));
   const at = lines.findIndex((line) => line.startsWith("header "));
-  const check = createHash("sha256").update(lines.slice(0, at).join("\n") + "\n").digest("hex").slice(0, 16);
+  const check = createHash("sha256")
+    .update(lines.slice(0, at).join("\n") + "\n")
+    .digest("hex")
+    .slice(0, 16);
   lines[at] = `header ${check}`;
   return lines.join("\n");
 }
@@ -66,6 +74,12 @@ export async function serve(): Promise<{ origin: string; end: () => Promise<void
   const process: ChildProcess = spawn(VALLETTA, ["serve", "--port", String(port), "--quiet"], { stdio: "ignore" });
   const ended = new Promise<void>((done) => process.once("exit", () => done()));
   const origin = `http://localhost:${port}`;
-  while (!(await fetch(`${origin}/healthz`).then((answer) => answer.ok, () => false))) await new Promise((done) => setTimeout(done, 20));
+  while (
+    !(await fetch(`${origin}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  )
+    await new Promise((done) => setTimeout(done, 20));
   return { origin, end: () => (process.kill("SIGTERM"), ended) };
 }

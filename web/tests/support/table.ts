@@ -2,8 +2,39 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 // What brings a game to its end soon: something is built, then Jean walks and the deck gets leaner.
-const FIRST = [/^play jean/, /^build/, /^upgrade/, /^pay/, /^dismiss/, /^play builder/, /^play/, /^take/, /^use/, /^trade/, /^draft/, /^give/, /^end/, /^skip/, /^hire/];
-const LATER = [/^play jean/, /^pay/, /^dismiss/, /^end/, /^skip/, /^play/, /^take/, /^trade/, /^use/, /^draft/, /^give/, /^build/, /^upgrade/, /^hire/];
+const FIRST = [
+  /^play jean/,
+  /^build/,
+  /^upgrade/,
+  /^pay/,
+  /^dismiss/,
+  /^play builder/,
+  /^play/,
+  /^take/,
+  /^use/,
+  /^trade/,
+  /^draft/,
+  /^give/,
+  /^end/,
+  /^skip/,
+  /^hire/,
+];
+const LATER = [
+  /^play jean/,
+  /^pay/,
+  /^dismiss/,
+  /^end/,
+  /^skip/,
+  /^play/,
+  /^take/,
+  /^trade/,
+  /^use/,
+  /^draft/,
+  /^give/,
+  /^build/,
+  /^upgrade/,
+  /^hire/,
+];
 // A person is asked, is to take the device, or the game is over.
 const ASKED = '[data-testid="table"][data-mine="true"], [data-testid="hand-over"], [data-testid="table"][data-stage="over"]';
 
@@ -26,7 +57,8 @@ function whenAsked(asked: string): Promise<Asked> {
   });
   return new Promise((done) => {
     // The board comes in parts, tile by tile.
-    const drawn = () => document.querySelector('[data-testid="board"] .cell') && !document.querySelector('[data-testid="board"] .cell:empty');
+    const drawn = () =>
+      document.querySelector('[data-testid="board"] .cell') && !document.querySelector('[data-testid="board"] .cell:empty');
     const check = () => {
       if (!document.querySelector(asked) || !drawn()) return false;
       observer.disconnect();
@@ -79,13 +111,15 @@ export class Table {
 
   // By mouse, on the thing itself: cards in the hand, buildings on the board, the others among the answers.
   async click(choice: string): Promise<Asked> {
-    const at = await this.choice(choice).first().evaluate((thing) => {
-      thing.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const box = thing.getBoundingClientRect();
-      const x = box.left + box.width / 2;
-      const y = box.top + box.height / 2;
-      return { x, y, free: thing.contains(document.elementFromPoint(x, y)) };
-    });
+    const at = await this.choice(choice)
+      .first()
+      .evaluate((thing) => {
+        thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const box = thing.getBoundingClientRect();
+        const x = box.left + box.width / 2;
+        const y = box.top + box.height / 2;
+        return { x, y, free: thing.contains(document.elementFromPoint(x, y)) };
+      });
     expect(at.free, `nothing lies over "${choice}"`).toBe(true);
     await this.page.mouse.click(at.x, at.y);
     return this.asked();
@@ -109,6 +143,11 @@ export class Table {
 
   // Everything that is shown, as text; not what is only told in passing.
   async shown(): Promise<string> {
-    return this.root.evaluate((root) => [...root.children].filter((part) => part.role !== "log").map((part) => (part as HTMLElement).innerText).join("\n"));
+    return this.root.evaluate((root) =>
+      [...root.children]
+        .filter((part) => part.role !== "log")
+        .map((part) => (part as HTMLElement).innerText)
+        .join("\n"),
+    );
   }
 }

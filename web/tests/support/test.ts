@@ -30,7 +30,9 @@ function fixChance(seed: number): void {
     if (bytes instanceof Uint8Array) bytes.forEach((_, i) => (bytes[i] = (seed * 151 + asked * 31 + i * 17) & 255));
     return bytes;
   };
-  document.addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+  document.addEventListener("securitypolicyviolation", (event) =>
+    console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+  );
 }
 
 export const test = base.extend<Own>({
