@@ -11,8 +11,8 @@
  *     bot_close(&bot);
  *
  * A host that cannot wait asks in slices: bot_start, bot_go_on until it is true, bot_answer. */
-#ifndef VALLETTA_BOT_H
-#define VALLETTA_BOT_H
+#ifndef VALLETTA_AI_BOT_H
+#define VALLETTA_AI_BOT_H
 
 #include "ai/random.h"
 #include "engine/view.h"

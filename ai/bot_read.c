@@ -65,7 +65,7 @@ static void put_setting(BotSettings *settings, int which, double value)
     case SET_THREADS: settings->threads = (unsigned)value; break;
     case SET_MEMORY: settings->megabytes = (unsigned)value; break;
     case SET_LAPSES: settings->lapses = (unsigned)value; break;
-    default: NEVER("not a setting");
+    default: UNREACHABLE("not a setting");
     }
 }
 

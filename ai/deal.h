@@ -1,8 +1,8 @@
 /* Dealing a whole game that fits a view: what is hidden from the viewer is dealt at random, every
  * possibility as likely as the rules make it. Search plays on such games; none of them knows more
  * than its view did. */
-#ifndef VALLETTA_DEAL_H
-#define VALLETTA_DEAL_H
+#ifndef VALLETTA_AI_DEAL_H
+#define VALLETTA_AI_DEAL_H
 
 #include "ai/random.h"
 #include "engine/view.h"

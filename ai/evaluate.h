@@ -1,6 +1,6 @@
 /* What a position is worth to a seat, in points at the end of the game: a rule of thumb. */
-#ifndef VALLETTA_EVALUATE_H
-#define VALLETTA_EVALUATE_H
+#ifndef VALLETTA_AI_EVALUATE_H
+#define VALLETTA_AI_EVALUATE_H
 
 #include "engine/game.h"
 

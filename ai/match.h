@@ -1,6 +1,6 @@
 /* Many games between bots, on several threads: who wins how often. */
-#ifndef VALLETTA_MATCH_H
-#define VALLETTA_MATCH_H
+#ifndef VALLETTA_AI_MATCH_H
+#define VALLETTA_AI_MATCH_H
 
 #include "ai/bot.h"
 #include "record/record.h"

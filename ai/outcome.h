@@ -1,6 +1,6 @@
 /* How a game turned out for each seat, between 0 and 1: what search and learning aim at. */
-#ifndef VALLETTA_OUTCOME_H
-#define VALLETTA_OUTCOME_H
+#ifndef VALLETTA_AI_OUTCOME_H
+#define VALLETTA_AI_OUTCOME_H
 
 #include "engine/game.h"
 

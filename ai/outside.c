@@ -5,6 +5,7 @@
 
 #include "ai/deal.h"
 #include "ai/process.h"
+#include "base/clock.h"
 #include "record/notation.h"
 #include "record/protocol.h"
 
@@ -121,7 +122,7 @@ static ProcessErr hear_line(Outside *outside, double until)
     for (;;) {
         ProcessErr err = process_hear(&outside->process, outside->heard, until);
         if (err || !is_for_people(outside->heard)) return err;
-        if (process_clock() > until) late += strlen(outside->heard) + 1;
+        if (clock_seconds() > until) late += strlen(outside->heard) + 1;
         if (late > LATE_MAX) return PROCESS_LATE;
         outside->early = false;
     }
@@ -167,7 +168,7 @@ static bool hear_nothing(Bot *bot)
 static void start(Bot *bot)
 {
     Outside *outside = bot->memory;
-    const double until = process_clock() + seconds_of(bot);
+    const double until = clock_seconds() + seconds_of(bot);
     bot->why[0] = '\0';
     outside->early = false;
     outside->running = process_start(&outside->process, bot->words);
@@ -198,7 +199,7 @@ static void outside_close(Bot *bot)
     Outside *outside = bot->memory;
     if (!outside) return;
     if (outside->running) {
-        const double soon = process_clock() + QUIT_GRACE;
+        const double soon = clock_seconds() + QUIT_GRACE;
         process_say(&outside->process, "quit\n", 5, soon);
         process_end(&outside->process, QUIT_GRACE);
     }
@@ -251,7 +252,7 @@ static Choice judge(Bot *bot, const Game *game, const char *words)
 static Choice outside_choose(Bot *bot, const View *view)
 {
     Outside *outside = bot->memory;
-    const double until = process_clock() + seconds_of(bot);
+    const double until = clock_seconds() + seconds_of(bot);
     Choice choices[CHOICES_MAX];
     Game game;
     if (!outside->running) return 0; /* it could not be started for this game */
@@ -277,7 +278,7 @@ static void outside_finish(Bot *bot, const View *view, unsigned winners)
         scores[seat] = game_score(&game, seat).total;
     Text text = text_in(outside->line, sizeof outside->line);
     protocol_gameover(&text, view, bot->set, scores, winners);
-    say(bot, &text, process_clock() + seconds_of(bot));
+    say(bot, &text, clock_seconds() + seconds_of(bot));
 }
 
 const BotKind BOT_OUTSIDE = {.name = "program",

@@ -1,7 +1,7 @@
 /* Bots that are programs of their own, in any language: each is run as a process and asked through
  * the bot protocol (docs/bot-protocol.md). */
-#ifndef VALLETTA_OUTSIDE_H
-#define VALLETTA_OUTSIDE_H
+#ifndef VALLETTA_AI_OUTSIDE_H
+#define VALLETTA_AI_OUTSIDE_H
 
 #include "ai/bot.h"
 

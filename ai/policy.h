@@ -5,8 +5,8 @@
  * A choice has up to FEATURES_EACH features, numbers into the table; their weights are added up, in
  * 64ths of a doubling, and a choice is as likely as two to that power. Whole numbers only, so that
  * every machine plays the same. */
-#ifndef VALLETTA_POLICY_H
-#define VALLETTA_POLICY_H
+#ifndef VALLETTA_AI_POLICY_H
+#define VALLETTA_AI_POLICY_H
 
 #include "ai/random.h"
 #include "engine/game.h"

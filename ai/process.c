@@ -1,6 +1,8 @@
 /* Starting, speaking to and ending a program. */
 #include "ai/process.h"
 
+#include "base/clock.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -72,13 +74,6 @@ static void install_handlers(void)
 }
 
 /* --- Starting --------------------------------------------------------------------------------- */
-
-double process_clock(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
 
 /* A plain command takes the shell's place: then its status and its pipes are its own. */
 static void shell_words(const char *command, char *words, size_t size)
@@ -177,7 +172,7 @@ bool process_start(Process *process, const char *command)
 static bool wait_for(int pipe, short events, double until)
 {
     for (;;) {
-        double left = until - process_clock();
+        double left = until - clock_seconds();
         struct pollfd ready = {.fd = pipe, .events = events};
         int wait = left <= 0 ? 0 : left < 3600 ? (int)(left * 1000) + 1 : 3600 * 1000;
         int n = poll(&ready, 1, wait);
@@ -269,10 +264,10 @@ static bool has_ended(pid_t pid)
 
 int process_end(Process *process, double grace)
 {
-    const double until = process_clock() + grace;
+    const double until = clock_seconds() + grace;
     int status = 0;
     close(process->in);
-    while (!has_ended(process->pid) && process_clock() < until)
+    while (!has_ended(process->pid) && clock_seconds() < until)
         poll(NULL, 0, 2);
     kill_all_of(process->pid);
     close(process->out);

@@ -5,8 +5,8 @@
  * seen. It runs in a process group of its own, and the whole group ends with it: when it is ended
  * here, and when an interrupt, a broken pipe or a trap of our own ends us. Its pipes are closed in
  * every other program we start. */
-#ifndef VALLETTA_PROCESS_H
-#define VALLETTA_PROCESS_H
+#ifndef VALLETTA_AI_PROCESS_H
+#define VALLETTA_AI_PROCESS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,9 +29,7 @@ typedef struct Process {
     char buffer[PROCESS_LINE];
 } Process;
 
-/* Seconds on a clock that never goes back; the times below are on it. */
-double process_clock(void);
-
+/* The times below are by clock_seconds(). */
 bool process_start(Process *process, const char *command); /* false: errno */
 
 ProcessErr process_say(Process *process, const char *bytes, size_t count, double until);

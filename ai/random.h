@@ -1,7 +1,7 @@
 /* The random player, and the small generator behind it. It needs no view: it takes any legal
  * choice, each as likely. For tests, benches and opponents one cannot lose to. */
-#ifndef VALLETTA_RANDOM_H
-#define VALLETTA_RANDOM_H
+#ifndef VALLETTA_AI_RANDOM_H
+#define VALLETTA_AI_RANDOM_H
 
 #include "engine/choice.h"
 

@@ -4,11 +4,11 @@
 
 #include "ai/deal.h"
 #include "ai/outcome.h"
+#include "base/clock.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { NONE = 0, FIRST_ROOT = 1, DEPTH_MAX = 512, LOOK_UP = 16 };
 
@@ -65,9 +65,7 @@ static inline uint64_t ticks(void)
 #ifdef __x86_64__
     return __builtin_ia32_rdtsc();
 #else
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+    return (uint64_t)(1e9 * clock_seconds());
 #endif
 }
 
@@ -82,13 +80,6 @@ static inline void engine_leave(Tree *tree, uint64_t entered)
     if (!tree->timed) return;
     tree->engine_ticks += ticks() - entered;
     tree->engine_calls++;
-}
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
 /* ---- playing out ---- */
@@ -255,13 +246,14 @@ static bool is_done(const Tree *tree)
     if (tree->iterations >= tree->limit) return true;
     if (tree->iterations == 0 || tree->iterations % LOOK_UP) return false;
     if (tree->hurry && atomic_load_explicit(tree->hurry, memory_order_relaxed)) return true;
-    double left = iterations_left(tree, tree->deadline < INFINITY ? now() : 0);
+    double left = iterations_left(tree, tree->deadline < INFINITY ? clock_seconds() : 0);
     return left <= 0 || (tree->settles && (double)lead(tree) > left);
 }
 
 static bool slice_is_over(const Tree *tree)
 {
-    return tree->pause < INFINITY && tree->iterations % LOOK_UP == 0 && now() >= tree->pause;
+    return tree->pause < INFINITY && tree->iterations % LOOK_UP == 0 &&
+           clock_seconds() >= tree->pause;
 }
 
 static void grow(void *data)
@@ -335,7 +327,7 @@ static void step_down(Search *search, const View *view)
 
 static void prepare(Search *search, const View *view, const SearchLimits *limits, Random *random)
 {
-    double start = limits->seconds > 0 ? now() : 0;
+    double start = limits->seconds > 0 ? clock_seconds() : 0;
     double deadline = limits->seconds > 0 ? start + limits->seconds : INFINITY;
     uint64_t share = limits->iterations / search->threads;
     step_down(search, view);
@@ -408,11 +400,11 @@ void search_start(Search *search, const View *view, const SearchLimits *limits, 
 
 bool search_go_on(Search *search, double seconds)
 {
-    const double pause = seconds < INFINITY ? now() + seconds : INFINITY;
+    const double pause = seconds < INFINITY ? clock_seconds() + seconds : INFINITY;
     bool done = true;
     for (unsigned i = 0; i < search->threads; i++)
         search->trees[i].pause = pause;
-    crew_work(grow, search->trees, sizeof *search->trees, search->threads);
+    parallel_run(grow, search->trees, sizeof *search->trees, search->threads);
     for (unsigned i = 0; i < search->threads; i++)
         done &= search->trees[i].done;
     return done;
@@ -422,8 +414,9 @@ double search_share(const Search *search)
 {
     const Tree *tree = &search->trees[0];
     const double made = (double)tree->iterations / (double)tree->limit;
-    const double spent =
-        tree->deadline < INFINITY ? (now() - tree->start) / (tree->deadline - tree->start) : 0;
+    const double spent = tree->deadline < INFINITY
+                             ? (clock_seconds() - tree->start) / (tree->deadline - tree->start)
+                             : 0;
     const double share = made > spent ? made : spent;
     return tree->done || share > 1 ? 1 : share;
 }

@@ -14,16 +14,16 @@
  *     search_finish(search, &thoughts);
  *
  * One thread, a seed and a number of iterations give the same thoughts always, in slices or not. */
-#ifndef VALLETTA_SEARCH_H
-#define VALLETTA_SEARCH_H
+#ifndef VALLETTA_AI_SEARCH_H
+#define VALLETTA_AI_SEARCH_H
 
-#include "ai/crew.h"
 #include "ai/policy.h"
+#include "base/parallel.h"
 #include "engine/view.h"
 
 #include <stdatomic.h>
 
-enum { SEARCH_THREADS = CREW_MAX, SEARCH_MEGABYTES = 16, SEARCH_ITERATIONS = 1000 };
+enum { SEARCH_THREADS = PARALLEL_MAX, SEARCH_MEGABYTES = 16, SEARCH_ITERATIONS = 1000 };
 
 typedef struct Search Search;
 

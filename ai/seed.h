@@ -1,8 +1,8 @@
 /* Seeds for the bots' own random numbers. They are made of what lies open on the table, and of
  * which game and seat it is: so they differ from game to game, the same game gives the same ones,
  * and nothing can be learned from one that the table does not show. */
-#ifndef VALLETTA_SEED_H
-#define VALLETTA_SEED_H
+#ifndef VALLETTA_AI_SEED_H
+#define VALLETTA_AI_SEED_H
 
 #include "ai/random.h"
 #include "engine/game.h"

@@ -1,7 +1,7 @@
 /* Sums, distributions, intervals, least squares. */
 #include "ai/stats.h"
 
-#include "engine/base.h"
+#include "base/ensure.h"
 
 #include <math.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #define VALLETTA_CLI_BALANCE_H
 
 #include "ai/balance.h"
-#include "record/text.h"
+#include "base/text.h"
 
 #include <stdio.h>
 

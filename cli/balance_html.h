@@ -1,6 +1,6 @@
 /* What the two halves of the report's page share. */
-#ifndef VALLETTA_BALANCE_HTML_H
-#define VALLETTA_BALANCE_HTML_H
+#ifndef VALLETTA_CLI_BALANCE_HTML_H
+#define VALLETTA_CLI_BALANCE_HTML_H
 
 #include "cli/balance.h"
 

@@ -2,8 +2,8 @@
  * shares are between 0 and 1. */
 #include "cli/balance.h"
 
+#include "base/json.h"
 #include "record/cardset.h"
-#include "record/json.h"
 
 static double share(uint64_t part, uint64_t whole)
 {

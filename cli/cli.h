@@ -2,8 +2,8 @@
  *
  * Exit codes: 0 done, 1 it could not be done (a bad file, a refused record, a failed write), 2 the
  * command line was wrong. Messages go to standard error and begin with the command's name. */
-#ifndef VALLETTA_CLI_H
-#define VALLETTA_CLI_H
+#ifndef VALLETTA_CLI_CLI_H
+#define VALLETTA_CLI_CLI_H
 
 #include "engine/game.h"
 #include "lang/lang.h"

@@ -7,24 +7,17 @@
 #include "cli/cli.h"
 
 #include "ai/search.h"
-#include "record/json.h"
+#include "base/clock.h"
+#include "base/json.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 typedef struct Speed {
     double games, decisions; /* a second */
     double per_game;         /* decisions */
     double turns;            /* a game */
 } Speed;
-
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
 
 /* Plays one game to its end; returns the number of decisions. */
 static uint64_t play_out(Game *game, unsigned players, uint64_t seed)
@@ -43,14 +36,14 @@ static uint64_t play_out(Game *game, unsigned players, uint64_t seed)
 static Speed play_round(unsigned players, uint64_t games, uint64_t *signature)
 {
     uint64_t decisions = 0, turns = 0;
-    double start = now();
+    double start = clock_seconds();
     for (uint64_t seed = 0; seed < games; seed++) {
         Game game;
         decisions += play_out(&game, players, seed);
         turns += game.table.turn;
         *signature = (*signature ^ game_hash(&game)) * 0x100000001b3u;
     }
-    double seconds = now() - start;
+    double seconds = clock_seconds() - start;
     return (Speed){(double)games / seconds, (double)decisions / seconds,
                    (double)decisions / (double)games, (double)turns / (double)games};
 }
@@ -110,9 +103,9 @@ static void search_round(Search *search, unsigned threads, SearchSpeed *best)
         SearchLimits limits = {.iterations = ITERATIONS * threads};
         position(i, &view);
         search_forget(search);
-        double start = now();
+        double start = clock_seconds();
         search_think(search, &view, &limits, &random, &thoughts);
-        seconds += now() - start;
+        seconds += clock_seconds() - start;
         iterations += thoughts.iterations;
         decisions += thoughts.decisions;
         if (threads == 1)

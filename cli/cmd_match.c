@@ -3,7 +3,7 @@
 
 #include "ai/match.h"
 #include "ai/stats.h"
-#include "record/json.h"
+#include "base/json.h"
 
 #include <math.h>
 #include <stdio.h>

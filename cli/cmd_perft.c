@@ -83,7 +83,8 @@ static int run(Args *args)
     if (path) {
         Record record;
         if (!record_load(args->command, path, &setup.set, &record)) return EXIT_FAILED;
-        record_replay(&record, &setup.set, record.count, &game);
+        Err err = record_replay(&record, &setup.set, record.count, &game);
+        ENSURE(err == ERR_OK);
         record_fini(&record);
     } else if (!random_position(args->command, &setup, after, &game)) {
         return EXIT_FAILED;

@@ -62,13 +62,6 @@ static bool known_kind(const char *kind)
     return strcmp(kind, "human") == 0 || !bot_read(kind, &spec);
 }
 
-static bool name_is_taken(const Record *record, unsigned seat)
-{
-    for (unsigned other = 0; other < seat; other++)
-        if (strcmp(record->seats[other].name, record->seats[seat].name) == 0) return true;
-    return false;
-}
-
 static int take_name(const Args *args, const char *names, unsigned seat, Record *record)
 {
     char name[2 * NAME_MAX_BYTES];
@@ -77,7 +70,7 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
             return args_misuse(args, "a name has 1 to %d bytes of plain UTF-8", NAME_MAX_BYTES - 1);
         memcpy(record->seats[seat].name, name, strlen(name) + 1);
     }
-    if (!name_is_taken(record, seat)) return EXIT_OK;
+    if (!record_name_is_taken(record, seat, record->seats[seat].name)) return EXIT_OK;
     return args_misuse(args, "two players are called '%s'", record->seats[seat].name);
 }
 

@@ -24,10 +24,11 @@ static void show_game(Lang lang, const Record *record, const CardSet *set, uint6
 {
     Game game;
     Events events;
-    game_init(&game, &record->setup, set, &events);
+    Err err = game_init(&game, &record->setup, set, &events);
+    ENSURE(err == ERR_OK);
     log_print(stdout, lang, &events, record, EVERYBODY);
     for (size_t i = 0; i < record->count && game.table.turn <= to; i++) {
-        Err err = game_apply(&game, record->choices[i], &events);
+        err = game_apply(&game, record->choices[i], &events);
         ENSURE(err == ERR_OK);
         if (game.table.turn <= to || game.table.stage == STAGE_OVER)
             log_print(stdout, lang, &events, record, EVERYBODY);

@@ -1,6 +1,6 @@
 /* A session in line mode: what is shown, and the asking. */
-#ifndef VALLETTA_LINES_H
-#define VALLETTA_LINES_H
+#ifndef VALLETTA_CLI_LINES_H
+#define VALLETTA_CLI_LINES_H
 
 #include "cli/cli.h"
 #include "host/session.h"

@@ -1,7 +1,7 @@
 /* The frame of a page that stands alone: its style, escaped text, tables. The page is XML as well
  * as HTML, so that it can be checked, and it refers to nothing outside itself. */
-#ifndef VALLETTA_PAGE_H
-#define VALLETTA_PAGE_H
+#ifndef VALLETTA_CLI_PAGE_H
+#define VALLETTA_CLI_PAGE_H
 
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
 /* Plots as SVG that stands inside an HTML page: bars, histograms, stacked bars. Colours come from
  * the page's style (page.c), so that they follow light and dark; letters and numbers stand beside
  * them, so that nothing is told by colour alone. */
-#ifndef VALLETTA_PLOT_H
-#define VALLETTA_PLOT_H
+#ifndef VALLETTA_CLI_PLOT_H
+#define VALLETTA_CLI_PLOT_H
 
 #include "ai/stats.h"
 

@@ -1,7 +1,7 @@
 /* What is kept between two games in the user's state folder: the last game and the one before, the
  * lesson, the language, the file of the last game's buildings. */
-#ifndef VALLETTA_STATE_H
-#define VALLETTA_STATE_H
+#ifndef VALLETTA_CLI_STATE_H
+#define VALLETTA_CLI_STATE_H
 
 #include "engine/cards.h"
 #include "lang/lang.h"

@@ -1,6 +1,7 @@
 /* Asking the system about the terminal; wrapping text. */
 #include "cli/terminal.h"
 
+#include "base/utf8.h"
 #include "tui/cells.h"
 
 #include <stdlib.h>
@@ -68,7 +69,7 @@ static int word_columns(const char *words)
 {
     int columns = 0;
     for (; *words && *words != ' '; words++)
-        columns += (*words & 0xc0) != 0x80;
+        columns += !utf8_continues(*words);
     return columns;
 }
 

@@ -1,6 +1,6 @@
 /* What kind of terminal the output goes to, and laying text out for it. */
-#ifndef VALLETTA_TERMINAL_H
-#define VALLETTA_TERMINAL_H
+#ifndef VALLETTA_CLI_TERMINAL_H
+#define VALLETTA_CLI_TERMINAL_H
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -202,6 +202,6 @@ void game_apply_legal(Game *game, Choice choice, Events *events)
         break;
     case DO_END: turn_end(game, events); break;
     case DO_NOTHING_AT_ALL:
-    case CHOICE_KINDS: NEVER("not legal");
+    case CHOICE_KINDS: UNREACHABLE("not legal");
     }
 }

@@ -3,10 +3,10 @@
  * Both come from append-only lists with named fields (characters.def, buildings.def). Characters
  * are rules and fixed; a building set is data that a host may replace (record/cardset.h reads one
  * from a file), so it is a value that set-up takes, and a game keeps what was dealt. */
-#ifndef VALLETTA_CARDS_H
-#define VALLETTA_CARDS_H
+#ifndef VALLETTA_ENGINE_CARDS_H
+#define VALLETTA_ENGINE_CARDS_H
 
-#include "base.h"
+#include "terms.h"
 
 typedef enum Character {
 #define CHARACTER(name, ...) name,

@@ -3,10 +3,10 @@
  * Reproducible for records, unpredictable for opponents without the key, and the key can be
  * committed to before a game and shown after it. The current block is kept so that a draw is a
  * few instructions; it is part of the Game and as secret as the key. */
-#ifndef VALLETTA_CHANCE_H
-#define VALLETTA_CHANCE_H
+#ifndef VALLETTA_ENGINE_CHANCE_H
+#define VALLETTA_ENGINE_CHANCE_H
 
-#include "base.h"
+#include "terms.h"
 
 enum { CHANCE_KEY = 32, CHANCE_WORDS = 32 };
 

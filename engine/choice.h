@@ -1,9 +1,9 @@
 /* A choice: one answer to one decision, in 32 bits. The top byte says what is done, the rest to
  * what. record/notation.h has the words for it. */
-#ifndef VALLETTA_CHOICE_H
-#define VALLETTA_CHOICE_H
+#ifndef VALLETTA_ENGINE_CHOICE_H
+#define VALLETTA_ENGINE_CHOICE_H
 
-#include "base.h"
+#include "terms.h"
 
 typedef uint32_t Choice;
 

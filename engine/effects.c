@@ -263,7 +263,7 @@ static Outcome run_effect(Game *game, const Effect *fx, Events *events)
     case FX_END:
     case FX_KINDS: break;
     }
-    NEVER("a row of effects ends before this");
+    UNREACHABLE("a row of effects ends before this");
     return NOTHING;
 }
 

@@ -1,6 +1,6 @@
 /* Refusals: one list (errors.def) gives the code, the rule and the message. */
-#ifndef VALLETTA_ERR_H
-#define VALLETTA_ERR_H
+#ifndef VALLETTA_ENGINE_ERR_H
+#define VALLETTA_ENGINE_ERR_H
 
 typedef enum Err {
 #define ERR(name, rule, text) ERR_##name,

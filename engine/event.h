@@ -2,10 +2,10 @@
  *
  * Views, logs, animations and statistics are made from events. A host that wants none passes no
  * buffer. Which fields a kind of event uses, and who may see it, is in events.def. */
-#ifndef VALLETTA_EVENT_H
-#define VALLETTA_EVENT_H
+#ifndef VALLETTA_ENGINE_EVENT_H
+#define VALLETTA_ENGINE_EVENT_H
 
-#include "base.h"
+#include "terms.h"
 
 typedef enum EventKind {
 #define EVENT(name, fields, hidden, reveals) EV_##name,

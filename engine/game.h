@@ -12,8 +12,8 @@
  * zeroed before it is filled, so equal games are equal bytes. The only secrets in it are the
  * hands (with the draw piles they came from) and the chance: hosts show views (view.h), not games.
  */
-#ifndef VALLETTA_GAME_H
-#define VALLETTA_GAME_H
+#ifndef VALLETTA_ENGINE_GAME_H
+#define VALLETTA_ENGINE_GAME_H
 
 #include "cards.h"
 #include "chance.h"
@@ -128,7 +128,7 @@ enum { CHOICES_MAX = 4096 }; /* payments for a cost of 16 goods: at most 4022 */
 enum { HELD_MAX = 250 };     /* of one good, where the supply is unlimited */
 
 /* `set` must have passed cards_check. */
-Err game_init(Game *game, const Setup *setup, const CardSet *set, Events *events);
+MUST_USE Err game_init(Game *game, const Setup *setup, const CardSet *set, Events *events);
 
 /* The legal answers to the decision at hand, in a fixed order; returns how many. */
 unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX]);
@@ -139,14 +139,14 @@ Choice game_random(const Game *game, uint64_t random);
 /* Carries out a choice and everything that follows from it up to the next decision. An illegal
  * choice leaves the game as it was, byte for byte. `events` may be null; else it holds
  * what the choice brought about, and is untouched where the choice was refused. */
-Err game_apply(Game *game, Choice choice, Events *events);
+MUST_USE Err game_apply(Game *game, Choice choice, Events *events);
 
 /* The same for a choice that is known to be legal, since game_legal listed it: for search and
  * random games, which make millions of them. */
 void game_apply_legal(Game *game, Choice choice, Events *events);
 
 /* Why a choice would be refused; ERR_OK if it would not. */
-Err game_refusal(const Game *game, Choice choice);
+MUST_USE Err game_refusal(const Game *game, Choice choice);
 
 /* The rule a refusal stands on: the card's own where the list says "card". */
 const char *game_refusal_rule(const Game *game, Err err);

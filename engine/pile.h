@@ -4,10 +4,10 @@
  * a shuffle is the sum of two piles, and equal piles are equal bytes. Four bits are enough: there
  * are at most 8 Builders (S-6, S-7), and a card set may hold a kind at most 15 times (cards_check).
  */
-#ifndef VALLETTA_PILE_H
-#define VALLETTA_PILE_H
+#ifndef VALLETTA_ENGINE_PILE_H
+#define VALLETTA_ENGINE_PILE_H
 
-#include "base.h"
+#include "terms.h"
 
 typedef struct Pile {
     uint64_t half[2]; /* kinds 0..15 and 16..31 */

@@ -1,6 +1,6 @@
 /* What the engine's own files share and no host needs: goods moving, building, effects, turns. */
-#ifndef VALLETTA_RULES_H
-#define VALLETTA_RULES_H
+#ifndef VALLETTA_ENGINE_RULES_H
+#define VALLETTA_ENGINE_RULES_H
 
 #include "game.h"
 
@@ -59,7 +59,7 @@ void points_score(Game *game, unsigned n, EventKind why, Events *events);
 
 /* build.c */
 Sites build_sites(const Game *game, const Effect *effect);
-Err build_refusal(const Game *game, unsigned plot, bool upgrade);
+MUST_USE Err build_refusal(const Game *game, unsigned plot, bool upgrade);
 unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS],
                         Choice list[CHOICES_MAX]);
 void build_start(Game *game, unsigned plot, bool upgrade, Events *events);

@@ -5,8 +5,8 @@
  * other seats' hands; of those a view has what can be deduced: the cards known to be in a hand, and
  * the rest of the hand together with the draw pile as one multiset, with the size of each. Change
  * what is hidden in any way that fits these, and no byte of the view changes. */
-#ifndef VALLETTA_VIEW_H
-#define VALLETTA_VIEW_H
+#ifndef VALLETTA_ENGINE_VIEW_H
+#define VALLETTA_ENGINE_VIEW_H
 
 #include "game.h"
 

@@ -1,7 +1,7 @@
 /* The decision at hand as data for whoever shows it: the choices, what every plot would cost now,
  * and the points. Worked out by the engine, so that a client needs no rules. */
-#ifndef VALLETTA_ASKED_H
-#define VALLETTA_ASKED_H
+#ifndef VALLETTA_HOST_ASKED_H
+#define VALLETTA_HOST_ASKED_H
 
 #include "engine/game.h"
 

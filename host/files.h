@@ -1,7 +1,7 @@
 /* Whole files: bytes, records, building sets. What goes wrong comes back as words; nothing is
  * printed. */
-#ifndef VALLETTA_FILES_H
-#define VALLETTA_FILES_H
+#ifndef VALLETTA_HOST_FILES_H
+#define VALLETTA_HOST_FILES_H
 
 #include "record/cardset.h"
 #include "record/record.h"

@@ -1,7 +1,7 @@
 /* Locks on files that are written while a game is played, so that two games do not take turns in
  * one file. Such a lock ends with the program that has it, however that ends. */
-#ifndef VALLETTA_LOCK_H
-#define VALLETTA_LOCK_H
+#ifndef VALLETTA_HOST_LOCK_H
+#define VALLETTA_HOST_LOCK_H
 
 #include <limits.h>
 #include <stdbool.h>

@@ -1,8 +1,8 @@
 /* A game being played at one keyboard: the game, its record, how far it can be taken back, and
  * where it is saved. Line mode and the full screen share it, so nothing here prints: what went
  * wrong is in `why`. */
-#ifndef VALLETTA_SESSION_H
-#define VALLETTA_SESSION_H
+#ifndef VALLETTA_HOST_SESSION_H
+#define VALLETTA_HOST_SESSION_H
 
 #include "ai/bot.h"
 #include "engine/view.h"
@@ -37,7 +37,7 @@ typedef struct Session {
 } Session;
 
 /* A session of a game about to begin, or of a record read from a file; takes over the record. */
-Err session_begin(Session *session, Record *record);
+MUST_USE Err session_begin(Session *session, Record *record);
 
 /* Puts the programs on their seats; false, and why, if one cannot play. */
 bool session_seat_bots(Session *session);
@@ -59,7 +59,7 @@ void session_end(Session *session);
 bool session_is_human(const Session *session, unsigned seat);
 
 /* Makes a choice and keeps it; or says why not and changes nothing. */
-Err session_choose(Session *session, Choice choice);
+MUST_USE Err session_choose(Session *session, Choice choice);
 
 /* Takes back the last choice, if it was made in this turn by the one who decides now, and neither
  * chance nor anybody else has spoken since. */

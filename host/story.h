@@ -1,7 +1,7 @@
 /* What has happened so far, as one seat may know it: the log in sentences, and the points after
  * every turn. Made anew from the record, which takes well under a millisecond. */
-#ifndef VALLETTA_STORY_H
-#define VALLETTA_STORY_H
+#ifndef VALLETTA_HOST_STORY_H
+#define VALLETTA_HOST_STORY_H
 
 #include "host/session.h"
 

@@ -1,6 +1,8 @@
 /* One thread a thought: starting it, hurrying it, taking its answer. */
 #include "host/thinker.h"
 
+#include "base/clock.h"
+
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -8,13 +10,13 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LAST_WAIT = 2 /* seconds */ };
+enum { LAST_WAIT = 3 /* seconds, at most */ };
 
 struct Thinker {
     pthread_t thread;
     bool busy;
     int pipe[2];
-    struct timespec began;
+    double began;
     atomic_bool hurry;
     /* The thread's own while it is busy. */
     Bot bot;
@@ -46,10 +48,7 @@ int thinker_fd(const Thinker *thinker)
 
 double thinker_seconds(const Thinker *thinker)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - thinker->began.tv_sec) +
-           1e-9 * (double)(now.tv_nsec - thinker->began.tv_nsec);
+    return clock_seconds() - thinker->began;
 }
 
 void thinker_hurry(Thinker *thinker)
@@ -91,7 +90,7 @@ static bool start(Thinker *thinker, void *(*work)(void *))
 {
     ENSURE(!thinker->busy);
     atomic_store(&thinker->hurry, false);
-    clock_gettime(CLOCK_MONOTONIC, &thinker->began);
+    thinker->began = clock_seconds();
     thinker->busy = pthread_create(&thinker->thread, NULL, work, thinker) == 0;
     return thinker->busy;
 }
@@ -142,10 +141,8 @@ bool thinker_take_hint(Thinker *thinker, Thoughts *thoughts)
 bool thinker_free(Thinker *thinker)
 {
     if (thinker->busy) {
-        struct timespec until;
         thinker_hurry(thinker);
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_sec += LAST_WAIT;
+        const struct timespec until = {.tv_sec = clock_unix() + LAST_WAIT};
         if (pthread_timedjoin_np(thinker->thread, NULL, &until) != 0) return false;
         if (thinker->bot.kind) bot_close(&thinker->bot);
     }

@@ -7,8 +7,8 @@
  *     Choice choice = thinker_take(thinker, &bot);
  *     thinker_free(thinker);
  */
-#ifndef VALLETTA_THINKER_H
-#define VALLETTA_THINKER_H
+#ifndef VALLETTA_HOST_THINKER_H
+#define VALLETTA_HOST_THINKER_H
 
 #include "ai/bot.h"
 #include "ai/search.h"

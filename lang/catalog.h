@@ -1,6 +1,6 @@
 /* A catalog: a compiled .mo file in memory. */
-#ifndef VALLETTA_CATALOG_H
-#define VALLETTA_CATALOG_H
+#ifndef VALLETTA_LANG_CATALOG_H
+#define VALLETTA_LANG_CATALOG_H
 
 #include "lang/lang.h"
 

@@ -8,8 +8,8 @@
  * A text is looked up by its English: what has no translation comes back as it is. Texts are marked
  * for translators (tools/renew-po) by being an argument of one of these calls, or by the macros
  * below where a table holds them. */
-#ifndef VALLETTA_LANG_H
-#define VALLETTA_LANG_H
+#ifndef VALLETTA_LANG_LANG_H
+#define VALLETTA_LANG_LANG_H
 
 #include <stdbool.h>
 #include <stddef.h>

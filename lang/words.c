@@ -21,7 +21,7 @@ const char *word_goods(Lang lang, Good good, unsigned n)
     case BRICK: return lang_plural(lang, "{n} brick", "{n} brick", n);
     case GOODS: break;
     }
-    NEVER("there are four goods");
+    UNREACHABLE("there are four goods");
 }
 
 const char *word_colour(Lang lang, Colour colour)

@@ -1,7 +1,7 @@
 /* The engine's things in the words of a language: goods, colours, characters, refusals. What the
  * engine itself calls them (keys, good_name) is notation, the same everywhere. */
-#ifndef VALLETTA_WORDS_H
-#define VALLETTA_WORDS_H
+#ifndef VALLETTA_LANG_WORDS_H
+#define VALLETTA_LANG_WORDS_H
 
 #include "engine/cards.h"
 #include "engine/err.h"

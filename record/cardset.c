@@ -4,9 +4,9 @@
  * (cards_check) after every building, so that the first error told is the first in the text. */
 #include "record/cardset.h"
 
-#include "record/hex.h"
-#include "record/sha256.h"
-#include "record/text.h"
+#include "base/hex.h"
+#include "base/sha256.h"
+#include "base/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,11 +2,11 @@
  * column). Works on buffers only; reading files is the host's.
  *
  * A set has one canonical text, so its SHA-256 names it in records. */
-#ifndef VALLETTA_CARDSET_H
-#define VALLETTA_CARDSET_H
+#ifndef VALLETTA_RECORD_CARDSET_H
+#define VALLETTA_RECORD_CARDSET_H
 
+#include "base/text.h"
 #include "engine/cards.h"
-#include "record/text.h"
 
 enum {
     CARDSET_INPUT_MAX = 64 * 1024, /* a longer text is refused */

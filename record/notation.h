@@ -6,11 +6,11 @@
  * A plot is a row letter (a above the street, b below, c above a, …) and a column 1 to 5, which is
  * also its area. The words do not depend on the position: whether a choice is legal is the
  * engine's to say. */
-#ifndef VALLETTA_NOTATION_H
-#define VALLETTA_NOTATION_H
+#ifndef VALLETTA_RECORD_NOTATION_H
+#define VALLETTA_RECORD_NOTATION_H
 
+#include "base/text.h"
 #include "engine/game.h"
-#include "record/text.h"
 
 enum { CHOICE_TEXT = 40, PLOT_TEXT = 3 }; /* room for the longest of each */
 

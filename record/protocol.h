@@ -3,12 +3,12 @@
  * the other side is cli/cmd_bot.c.
  *
  * Nothing but a view goes out, so a program is told what its seat may know and no more. */
-#ifndef VALLETTA_PROTOCOL_H
-#define VALLETTA_PROTOCOL_H
+#ifndef VALLETTA_RECORD_PROTOCOL_H
+#define VALLETTA_RECORD_PROTOCOL_H
 
+#include "base/json_read.h"
+#include "base/text.h"
 #include "engine/view.h"
-#include "record/json_read.h"
-#include "record/text.h"
 
 #define PROTOCOL_HELLO "valletta 1"
 #define PROTOCOL_READY "ready 1"

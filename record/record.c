@@ -2,8 +2,9 @@
  * record_write.c and record_read.c. */
 #include "record/record.h"
 
+#include "base/sha256.h"
+#include "base/utf8.h"
 #include "record/cardset.h"
-#include "record/sha256.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,23 +56,6 @@ Err record_replay(const Record *record, const CardSet *set, size_t count, Game *
     return err;
 }
 
-/* Reads one character of UTF-8, strictly: no over-long forms, no surrogates. 0 if it is not one. */
-static uint32_t utf8_next(const unsigned char **at)
-{
-    const unsigned char *s = *at;
-    unsigned more = s[0] < 0x80 ? 0 : s[0] < 0xe0 ? 1 : s[0] < 0xf0 ? 2 : 3;
-    static const uint32_t least[4] = {0, 0x80, 0x800, 0x10000};
-    if ((s[0] >= 0x80 && s[0] < 0xc0) || s[0] >= 0xf8) return 0;
-    uint32_t code = more ? s[0] & (0x3fu >> more) : s[0];
-    for (unsigned i = 1; i <= more; i++) {
-        if ((s[i] & 0xc0) != 0x80) return 0;
-        code = code << 6 | (s[i] & 0x3fu);
-    }
-    *at += more + 1;
-    bool surrogate = code >= 0xd800 && code < 0xe000;
-    return code < least[more] || surrogate || code > 0x10ffff ? 0 : code;
-}
-
 /* Names are shown in terminals and pages: nothing in them may steer those. */
 static bool is_control(uint32_t code)
 {
@@ -85,7 +69,15 @@ bool record_name_is_good(const char *name)
     size_t length = strlen(name);
     if (length == 0 || length >= NAME_MAX_BYTES) return false;
     if (name[0] == ' ' || name[length - 1] == ' ') return false;
-    for (const unsigned char *at = (const unsigned char *)name; *at;)
-        if (is_control(utf8_next(&at))) return false; /* 0, no character, is one too */
+    for (const char *at = name; *at;)
+        if (is_control(utf8_next(&at, NULL))) return false; /* so is 0: not UTF-8 */
     return true;
+}
+
+bool record_name_is_taken(const Record *record, unsigned seats, const char *name)
+{
+    ENSURE(seats <= SEATS_MAX);
+    for (unsigned seat = 0; seat < seats; seat++)
+        if (strcmp(record->seats[seat].name, name) == 0) return true;
+    return false;
 }

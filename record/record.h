@@ -21,11 +21,11 @@
  * The hash at the end of a line is that of the game after the line's last choice. Every line is
  * checked on reading, so a broken, truncated or changed record is refused with its first bad line.
  * A choice made by another seat than the one whose turn it is stands with that seat's name. */
-#ifndef VALLETTA_RECORD_H
-#define VALLETTA_RECORD_H
+#ifndef VALLETTA_RECORD_RECORD_H
+#define VALLETTA_RECORD_RECORD_H
 
+#include "base/text.h"
 #include "engine/game.h"
-#include "record/text.h"
 
 enum { NAME_MAX_BYTES = 32 }; /* with the final zero */
 
@@ -63,8 +63,11 @@ bool record_read(const char *text, size_t length, const CardSet *set, Record *re
                  RecordError *error);
 
 /* The game after the first `count` choices. */
-Err record_replay(const Record *record, const CardSet *set, size_t count, Game *game);
+MUST_USE Err record_replay(const Record *record, const CardSet *set, size_t count, Game *game);
 
 bool record_name_is_good(const char *name); /* fits, is UTF-8, has no control characters */
+
+/* Does one of the first `seats` players have this name? */
+bool record_name_is_taken(const Record *record, unsigned seats, const char *name);
 
 #endif

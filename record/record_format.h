@@ -1,10 +1,10 @@
 /* What the writer and the reader of records share. */
-#ifndef VALLETTA_RECORD_FORMAT_H
-#define VALLETTA_RECORD_FORMAT_H
+#ifndef VALLETTA_RECORD_RECORD_FORMAT_H
+#define VALLETTA_RECORD_RECORD_FORMAT_H
 
+#include "base/sha256.h"
+#include "base/text.h"
 #include "engine/game.h"
-#include "record/sha256.h"
-#include "record/text.h"
 
 #define RECORD_MAGIC "valletta-record 1"
 

@@ -2,8 +2,8 @@
  * number of the first line that is wrong; parses from a buffer, knows no files. */
 #include "record/record.h"
 
+#include "base/hex.h"
 #include "record/cardset.h"
-#include "record/hex.h"
 #include "record/notation.h"
 #include "record/record_format.h"
 

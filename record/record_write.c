@@ -1,10 +1,10 @@
 /* Writing a record as text (the format is in record.h). */
 #include "record/record.h"
 
-#include "record/hex.h"
+#include "base/hex.h"
+#include "base/sha256.h"
 #include "record/notation.h"
 #include "record/record_format.h"
-#include "record/sha256.h"
 
 #include <string.h>
 

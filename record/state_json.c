@@ -103,7 +103,7 @@ static void json_event_field(Json *json, const Event *event, char field, const C
     case 'G': json_goods(json, event->goods); break;
     case 't': json_string(json, trigger_name((Trigger)event->n)); break;
     case 'w': json_seat_set(json, event->n); break;
-    default: NEVER("events.def knows no other field");
+    default: UNREACHABLE("events.def knows no other field");
     }
 }
 

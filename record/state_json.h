@@ -1,10 +1,10 @@
 /* Views, games and events as JSON. docs/trace.md says what every field means; a client gets
  * json_view, `valletta trace` prints json_game. */
-#ifndef VALLETTA_STATE_JSON_H
-#define VALLETTA_STATE_JSON_H
+#ifndef VALLETTA_RECORD_STATE_JSON_H
+#define VALLETTA_RECORD_STATE_JSON_H
 
+#include "base/json.h"
 #include "engine/view.h"
-#include "record/json.h"
 
 void json_choice(Json *json, Choice choice); /* its notation, as a string */
 void json_plot(Json *json, unsigned plot);   /* "a3" */

@@ -128,7 +128,7 @@ static void put_field(Text *text, Lang lang, const char *field, size_t length, c
     else if (is(field, length, "winners"))
         put_winners(text, lang, event->n, record);
     else
-        NEVER("a pattern has no other field");
+        UNREACHABLE("a pattern has no other field");
 }
 
 static const char *pattern_for(Lang lang, const Event *event)

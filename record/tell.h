@@ -1,6 +1,6 @@
 /* Events in words: the lines of a log. And the decision at hand. */
-#ifndef VALLETTA_TELL_H
-#define VALLETTA_TELL_H
+#ifndef VALLETTA_RECORD_TELL_H
+#define VALLETTA_RECORD_TELL_H
 
 #include "engine/event.h"
 #include "lang/lang.h"

@@ -126,7 +126,7 @@ void tell_choice(Text *text, Lang lang, const Table *t, Choice choice)
         case 'w': text_put(text, word_card(lang, card_of_choice(t, choice))); break;
         case 'p': plot_write(text, plot_of_choice(t, choice)); break;
         case 'G': put_goods(text, lang, choice); break;
-        default: NEVER("a label has no other field");
+        default: UNREACHABLE("a label has no other field");
         }
         at += strcspn(at, "}");
     }

@@ -1,8 +1,8 @@
 /* Traces: a game as JSON lines for other programs, complete enough that one that knows only the
  * rules can check every transition and every list of legal choices. The format is documented in
  * docs/trace.md. Each call writes one line into the caller's buffer. */
-#ifndef VALLETTA_TRACE_H
-#define VALLETTA_TRACE_H
+#ifndef VALLETTA_RECORD_TRACE_H
+#define VALLETTA_RECORD_TRACE_H
 
 #include "record/record.h"
 

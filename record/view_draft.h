@@ -1,10 +1,10 @@
 /* What the two halves of reading a view share: view_json.c fills a draft, view_settle.c concludes
  * the rest from it. */
-#ifndef VALLETTA_VIEW_DRAFT_H
-#define VALLETTA_VIEW_DRAFT_H
+#ifndef VALLETTA_RECORD_VIEW_DRAFT_H
+#define VALLETTA_RECORD_VIEW_DRAFT_H
 
+#include "base/json_read.h"
 #include "engine/view.h"
-#include "record/json_read.h"
 
 enum { NO_SEAT = SEATS_MAX }; /* an owner or viewer of null */
 

@@ -1,11 +1,11 @@
 /* Views and building sets read back from the JSON that state_json.h writes. What comes from outside
  * is never trusted: a text that is not such JSON, or that contradicts itself, is refused with the
  * place and the reason, and nothing is written to the caller's value. */
-#ifndef VALLETTA_VIEW_JSON_H
-#define VALLETTA_VIEW_JSON_H
+#ifndef VALLETTA_RECORD_VIEW_JSON_H
+#define VALLETTA_RECORD_VIEW_JSON_H
 
+#include "base/json_read.h"
 #include "engine/view.h"
-#include "record/json_read.h"
 
 /* As parts of something larger: `in->wrong` tells whether it went well. The view is the one that
  * was written, byte for byte; what it says of each seat's cards fits together, so that a game can

@@ -1,7 +1,7 @@
 /* The head of an answer, and the headers that every answer has. */
 #include "server/http.h"
 
-#include "engine/base.h"
+#include "base/ensure.h"
 #include "server/routes.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* From a request to its answer: no sockets, no clock, nothing kept but the counts. What a request
  * says may be anything at all. */
-#ifndef VALLETTA_HTTP_H
-#define VALLETTA_HTTP_H
+#ifndef VALLETTA_SERVER_HTTP_H
+#define VALLETTA_SERVER_HTTP_H
 
 #include "server/metrics.h"
 #include "server/request.h"

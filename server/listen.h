@@ -1,6 +1,6 @@
 /* Sockets that wait for connections at a host's addresses. */
-#ifndef VALLETTA_LISTEN_H
-#define VALLETTA_LISTEN_H
+#ifndef VALLETTA_SERVER_LISTEN_H
+#define VALLETTA_SERVER_LISTEN_H
 
 #include <stdbool.h>
 

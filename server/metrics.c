@@ -1,7 +1,7 @@
 /* Counting, and the page of counts. */
 #include "server/metrics.h"
 
-#include "engine/base.h"
+#include "base/ensure.h"
 
 static const unsigned CODES[STATUS_COUNT] = {
 #define CODE(code, words) code,

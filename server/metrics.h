@@ -1,9 +1,9 @@
 /* What the server counts, and the page that tells it (Prometheus' text format; docs/server.md has a
  * line for each). */
-#ifndef VALLETTA_METRICS_H
-#define VALLETTA_METRICS_H
+#ifndef VALLETTA_SERVER_METRICS_H
+#define VALLETTA_SERVER_METRICS_H
 
-#include "record/text.h"
+#include "base/text.h"
 
 /* Every status that is ever answered. */
 #define HTTP_STATUSES(X)                                                                           \

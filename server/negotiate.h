@@ -1,6 +1,6 @@
 /* What a client said that it takes, and what it already has (RFC 9110, 12.5.3 and 13.1.2). */
-#ifndef VALLETTA_NEGOTIATE_H
-#define VALLETTA_NEGOTIATE_H
+#ifndef VALLETTA_SERVER_NEGOTIATE_H
+#define VALLETTA_SERVER_NEGOTIATE_H
 
 #include "server/site.h"
 

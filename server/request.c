@@ -2,6 +2,8 @@
  * us: lengths, names of headers, hosts, control characters, and line ends. */
 #include "server/request.h"
 
+#include "base/hex.h"
+
 #include "server/negotiate.h"
 
 #include <string.h>
@@ -52,14 +54,6 @@ static bool has_controls(const char *text)
     for (; *text; text++)
         if (((unsigned char)*text < ' ' && *text != '\t') || *text == 127) return true;
     return false;
-}
-
-static int hex_digit(char c)
-{
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
 }
 
 /* %41 becomes A; in place. False if it makes no sense, or hides a control character. */

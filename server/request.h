@@ -1,7 +1,7 @@
 /* Requests out of the bytes of a connection (RFC 9112). Nothing is trusted and nothing is kept:
  * what is given is a buffer, what comes back is that more is needed, or a request. */
-#ifndef VALLETTA_REQUEST_H
-#define VALLETTA_REQUEST_H
+#ifndef VALLETTA_SERVER_REQUEST_H
+#define VALLETTA_SERVER_REQUEST_H
 
 #include <stdbool.h>
 #include <stddef.h>

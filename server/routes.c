@@ -2,7 +2,7 @@
  * paths, which are all its first page. */
 #include "server/routes.h"
 
-#include "engine/base.h"
+#include "base/ensure.h"
 #include "server/negotiate.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* What is to be had where. A route fills in a reply; http.c makes an answer of it. */
-#ifndef VALLETTA_ROUTES_H
-#define VALLETTA_ROUTES_H
+#ifndef VALLETTA_SERVER_ROUTES_H
+#define VALLETTA_SERVER_ROUTES_H
 
 #include "server/http.h"
 

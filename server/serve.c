@@ -13,6 +13,7 @@
  * is not taken at once is sent from where it is when the client is ready. */
 #include "server/serve.h"
 
+#include "base/clock.h"
 #include "server/http.h"
 
 #include <errno.h>
@@ -27,7 +28,6 @@
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -78,23 +78,10 @@ static Server *server_of(struct lws *wsi)
     return lws_context_user(lws_get_context(wsi));
 }
 
-static int64_t seconds_by(clockid_t clock)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return now.tv_sec;
-}
-
-/* Of a clock that nobody sets: for deadlines. */
+/* Monotonic: for deadlines. */
 static int64_t now_seconds(void)
 {
-    return seconds_by(CLOCK_MONOTONIC_COARSE);
-}
-
-/* Since 1970: for answers. */
-static int64_t date_seconds(void)
-{
-    return seconds_by(CLOCK_REALTIME_COARSE);
+    return (int64_t)clock_seconds();
 }
 
 /* --- Answering ---------------------------------------------------------------------------------
@@ -152,7 +139,7 @@ static int send_answer(Server *server, Connection *connection, const HttpRequest
                        int64_t now)
 {
     HttpAnswer *answer = &server->answer;
-    http_answer(&server->service, request, date_seconds(), answer);
+    http_answer(&server->service, request, clock_unix(), answer);
     memcpy(connection->made, answer->head, answer->head_length);
     connection->made_length = answer->head_length;
     connection->rest = answer->body;
@@ -413,7 +400,7 @@ static bool start(Server *server, const ServeOptions *options, char why[LISTEN_W
     server->port = listeners.port;
     server->timeout = options->timeout;
     server->service.site = &SITE;
-    server->service.metrics.started = date_seconds();
+    server->service.metrics.started = clock_unix();
     fill_pool(server, limit_files());
     snprintf(why, LISTEN_WHY, "the server does not start: out of memory, or of files");
     return open_context(server) && watch_all(server, &signals, &listeners);

@@ -1,6 +1,6 @@
 /* The server: connections on one side, http_answer on the other. Prints nothing. */
-#ifndef VALLETTA_SERVE_H
-#define VALLETTA_SERVE_H
+#ifndef VALLETTA_SERVER_SERVE_H
+#define VALLETTA_SERVER_SERVE_H
 
 #include "server/listen.h"
 

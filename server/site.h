@@ -1,7 +1,7 @@
 /* The files of the web client, inside the program: embed.cmake writes the table. Each is there as
  * it is and, where that is smaller, compressed, so that nothing is compressed while serving. */
-#ifndef VALLETTA_SITE_H
-#define VALLETTA_SITE_H
+#ifndef VALLETTA_SERVER_SITE_H
+#define VALLETTA_SERVER_SITE_H
 
 #include <stdbool.h>
 #include <stddef.h>

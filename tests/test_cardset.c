@@ -1,9 +1,9 @@
 /* Building sets as text: SHA-256, hex, reading, writing, every refusal with its place, broken
  * input, and docs/cards.md, whose tables must say what the data say. */
+#include "base/hex.h"
+#include "base/sha256.h"
 #include "engine/pile.h"
 #include "record/cardset.h"
-#include "record/hex.h"
-#include "record/sha256.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -93,7 +93,7 @@ static void chance_is_new(void **state)
     Game game, one, two;
     View view;
     Random random = random_from(5);
-    game_init(&game, &setup, &CARDS_VALLETTA, NULL);
+    assert_int_equal(game_init(&game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
     view_of(&game, 0, &view);
     deal_game(&view, &random, &one);
     deal_game(&view, &random, &two);

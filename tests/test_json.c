@@ -3,7 +3,7 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "record/json_read.h"
+#include "base/json_read.h"
 #include "record/state_json.h"
 
 #include <math.h>

@@ -66,7 +66,7 @@ static void legal_choices_round_trip(void **state)
         Game game;
         Choice choices[CHOICES_MAX];
         Random random = random_from(seed);
-        game_init(&game, &setup, &CARDS_VALLETTA, NULL);
+        assert_int_equal(game_init(&game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
         while (game.table.stage != STAGE_OVER) {
             unsigned count = game_legal(&game, choices);
             for (unsigned i = 0; i < count; i++) {
@@ -77,7 +77,8 @@ static void legal_choices_round_trip(void **state)
                 assert_null(choice_read(text, out.length, &again));
                 assert_int_equal(again, choices[i]);
             }
-            game_apply(&game, random_choice(&random, choices, count), NULL);
+            assert_int_equal(game_apply(&game, random_choice(&random, choices, count), NULL),
+                             ERR_OK);
         }
     }
 }

@@ -13,7 +13,9 @@ static Game position(const Setup *setup, uint64_t seed, unsigned long after)
     Random random = random_from(seed);
     assert_int_equal(game_init(&game, setup, &CARDS_VALLETTA, NULL), ERR_OK);
     for (; after; after--)
-        game_apply(&game, random_choice(&random, choices, game_legal(&game, choices)), NULL);
+        assert_int_equal(
+            game_apply(&game, random_choice(&random, choices, game_legal(&game, choices)), NULL),
+            ERR_OK);
     return game;
 }
 

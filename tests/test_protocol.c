@@ -1,12 +1,12 @@
 /* Programs beside ours, and what is said to them: pipes, the clock, and the lines of the protocol.
  * tests/bots has them play. */
-#include "tests/support/check.h"
-#include "tests/support/games.h"
-
 #include "ai/outside.h"
 #include "ai/process.h"
 #include "ai/seed.h"
+#include "base/clock.h"
 #include "record/protocol.h"
+#include "tests/support/check.h"
+#include "tests/support/games.h"
 
 #include <dirent.h>
 #include <poll.h>
@@ -18,7 +18,7 @@
 
 static double in_seconds(double seconds)
 {
-    return process_clock() + seconds;
+    return clock_seconds() + seconds;
 }
 
 static unsigned open_files(void)
@@ -136,7 +136,7 @@ static void the_whole_group_ends(void **state)
     int status = process_end(&process, 0);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
     const double until = in_seconds(10);
-    while (is_running(grandchild) && process_clock() < until) {
+    while (is_running(grandchild) && clock_seconds() < until) {
     }
     assert_false(is_running(grandchild));
 }

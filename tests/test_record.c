@@ -3,8 +3,8 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
+#include "base/sha256.h"
 #include "record/notation.h"
-#include "record/sha256.h"
 
 #include <stdio.h>
 #include <stdlib.h>

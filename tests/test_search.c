@@ -1,11 +1,10 @@
 /* Search, the policy behind it, and what the engine foresees for them. */
+#include "ai/search.h"
+#include "base/clock.h"
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "ai/search.h"
-
 #include <string.h>
-#include <time.h>
 
 /* The view of whoever decides after so many random choices, in a game that is not over by then. */
 static View view_after(uint64_t seed, unsigned choices)
@@ -203,22 +202,15 @@ static void other_choices_are_made(void **state)
     search_close(search);
 }
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 /* Time is a limit, with or without one of iterations; and it thinks at least once. */
 static void time_is_kept(void **state)
 {
     (void)state;
     View view = view_after(1, 20);
     Search *search = search_open(2, 4);
-    double start = now();
+    double start = clock_seconds();
     Thoughts thoughts = think(search, &view, (SearchLimits){.seconds = 0.1}, 1);
-    double spent = now() - start;
+    double spent = clock_seconds() - start;
     assert_true(spent >= 0.1 && spent < 2);
     assert_true(thoughts.iterations > 1);
     thoughts = think(search, &view, (SearchLimits){.seconds = 1e-9, .iterations = 1000000000}, 1);

@@ -93,7 +93,7 @@ static void undo_goes_back_to_the_start_of_a_turn(void **state)
     Session *session = begin(0, 0);
     Random random = random_from(1);
     while (session->game.table.turn == 0)
-        session_choose(session, any_choice(session, &random));
+        assert_int_equal(session_choose(session, any_choice(session, &random)), ERR_OK);
     const Game start = session->game;
     unsigned made = 0;
     while (session->game.table.stage != STAGE_END) {
@@ -101,7 +101,7 @@ static void undo_goes_back_to_the_start_of_a_turn(void **state)
         unsigned count = game_legal(&session->game, choices), i = 0;
         while (i < count - 1 && choices[i] == choice_make(DO_PLAY, JEAN))
             i++;
-        session_choose(session, choices[i]);
+        assert_int_equal(session_choose(session, choices[i]), ERR_OK);
         made++;
     }
     assert_true(made >= 3);
@@ -125,7 +125,8 @@ static void seeking_goes_to_and_fro(void **state)
     for (unsigned i = 0; i <= MADE; i++) {
         games[i] = session->game;
         undo[i] = session_can_undo(session);
-        if (i < MADE) session_choose(session, any_choice(session, &random));
+        if (i < MADE)
+            assert_int_equal(session_choose(session, any_choice(session, &random)), ERR_OK);
     }
     for (unsigned i = 0; i < 60; i++) {
         const unsigned at = random_below(&order, MADE + 1);
@@ -179,7 +180,7 @@ static void saving_keeps_undo(void **state)
         Session *session = begin(seed, seed & 1), *again = calloc(1, sizeof *again);
         Random random = random_from(seed);
         for (unsigned i = 0; i < 40 + seed * 3; i++)
-            session_choose(session, any_choice(session, &random));
+            assert_int_equal(session_choose(session, any_choice(session, &random)), ERR_OK);
         assert_false(session->kept);
         assert_true(session_save(session, path));
         assert_true(session->kept);
@@ -239,7 +240,7 @@ static void one_game_a_file(void **state)
     assert_true(session_claim(first, place));
     assert_true(session_claim(first, place));
     for (unsigned i = 0; i < 3; i++) { /* every save is a new file */
-        session_choose(first, game_random(&first->game, i));
+        assert_int_equal(session_choose(first, game_random(&first->game, i)), ERR_OK);
         assert_true(i % 2 ? session_keep(first) : session_save(first, place));
         assert_false(session_claim(second, place));
         assert_non_null(strstr(second->why, place));
@@ -391,7 +392,7 @@ static void who_failed_cannot_win(void **state)
         assert_true(session_seat_bots(session));
         session_stand_in(session, 0);
         while (session->game.table.stage != STAGE_OVER)
-            session_choose(session, any_choice(session, &random));
+            assert_int_equal(session_choose(session, any_choice(session, &random)), ERR_OK);
         const unsigned winners = session_winners(session);
         const Event *over = &session->events.list[session->events.count - 1];
         assert_true(winners && !(winners & 1u));

@@ -1,6 +1,8 @@
 /* The grid: putting glyphs into cells, one column after the other. */
 #include "tui/cells.h"
 
+#include "base/utf8.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,25 +59,13 @@ Area area_hit(Area area, unsigned hit)
 
 /* ---- glyphs ---- */
 
-/* The character at *at, which moves on; what is not UTF-8 counts byte by byte. */
+/* The character at *at, which moves on; each byte that is not UTF-8 counts as one. */
 static uint32_t next_character(const char **at)
 {
-    const unsigned char *s = (const unsigned char *)*at;
-    const unsigned length = s[0] < 0x80   ? 1
-                            : s[0] < 0xc0 ? 0
-                            : s[0] < 0xe0 ? 2
-                            : s[0] < 0xf0 ? 3
-                                          : 4;
-    uint32_t character = length <= 1 ? s[0] : s[0] & (0xffu >> (length + 1));
-    for (unsigned i = 1; i < length; i++) {
-        if ((s[i] & 0xc0) != 0x80) {
-            ++*at;
-            return 0xfffd;
-        }
-        character = character << 6 | (s[i] & 0x3fu);
-    }
-    *at += length ? length : 1;
-    return length ? character : 0xfffd;
+    const uint32_t character = utf8_next(at, NULL);
+    if (character) return character;
+    ++*at;
+    return 0xfffd;
 }
 
 /* How many columns a character takes: the ranges that names may well contain. */

@@ -4,8 +4,8 @@
  * Everything is drawn through an Area, a part of the grid that clips what does not fit. Where text
  * is cut off, an ellipsis says so. Drawing is in UTF-8; a grid for ASCII puts a plain letter in the
  * place of each sign we use. */
-#ifndef VALLETTA_CELLS_H
-#define VALLETTA_CELLS_H
+#ifndef VALLETTA_TUI_CELLS_H
+#define VALLETTA_TUI_CELLS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,6 +2,7 @@
 #include "tui/form.h"
 
 #include "ai/bot.h"
+#include "base/utf8.h"
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -139,7 +140,7 @@ static void type_into(Form *form, int code)
     if (!text) return;
     size_t length = strlen(text);
     if (code == KEY_RUBOUT) {
-        while (length && (text[length - 1] & 0xc0) == 0x80) /* the rest of a character */
+        while (length && utf8_continues(text[length - 1]))
             length--;
         text[length ? length - 1 : 0] = '\0';
     } else if (length + 1 < size && code >= ' ' && (code != ',' || form->field == CARDS)) {

@@ -1,6 +1,6 @@
 /* The screen before a game: who plays, by which rules, or going on with the last one. */
-#ifndef VALLETTA_FORM_H
-#define VALLETTA_FORM_H
+#ifndef VALLETTA_TUI_FORM_H
+#define VALLETTA_TUI_FORM_H
 
 #include "host/files.h"
 #include "lang/lang.h"

@@ -1,6 +1,6 @@
 /* Which panel goes where in a window of some size. */
-#ifndef VALLETTA_LAYOUT_H
-#define VALLETTA_LAYOUT_H
+#ifndef VALLETTA_TUI_LAYOUT_H
+#define VALLETTA_TUI_LAYOUT_H
 
 #include <stdbool.h>
 

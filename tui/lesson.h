@@ -1,6 +1,6 @@
 /* The first game: three turns by a script, which teach what there is to do. */
-#ifndef VALLETTA_LESSON_H
-#define VALLETTA_LESSON_H
+#ifndef VALLETTA_TUI_LESSON_H
+#define VALLETTA_TUI_LESSON_H
 
 #include "engine/choice.h"
 

@@ -1,8 +1,8 @@
 /* The parts of the screen: each draws one thing into the area it is given. */
-#ifndef VALLETTA_PANELS_H
-#define VALLETTA_PANELS_H
+#ifndef VALLETTA_TUI_PANELS_H
+#define VALLETTA_TUI_PANELS_H
 
-#include "record/text.h"
+#include "base/text.h"
 #include "tui/layout.h"
 #include "tui/scene.h"
 

@@ -1,8 +1,8 @@
 /* Everything that is on the screen, as plain data: what is drawn depends on nothing else. Whoever
  * runs the game fills it in: the view of one seat, the decision with its choices and prices as the
  * engine has them, the story so far, what is highlighted and what lies on top. */
-#ifndef VALLETTA_SCENE_H
-#define VALLETTA_SCENE_H
+#ifndef VALLETTA_TUI_SCENE_H
+#define VALLETTA_TUI_SCENE_H
 
 #include "ai/search.h"
 #include "host/asked.h"

@@ -1,6 +1,6 @@
 /* The terminal: showing a grid of cells, and keys. */
-#ifndef VALLETTA_SCREEN_H
-#define VALLETTA_SCREEN_H
+#ifndef VALLETTA_TUI_SCREEN_H
+#define VALLETTA_TUI_SCREEN_H
 
 #include "tui/cells.h"
 

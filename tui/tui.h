@@ -1,6 +1,6 @@
 /* The full screen as a whole. */
-#ifndef VALLETTA_TUI_H
-#define VALLETTA_TUI_H
+#ifndef VALLETTA_TUI_TUI_H
+#define VALLETTA_TUI_TUI_H
 
 #include "host/session.h"
 

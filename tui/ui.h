@@ -1,6 +1,6 @@
 /* What the files that run the screen share: the state of the one that plays. */
-#ifndef VALLETTA_UI_H
-#define VALLETTA_UI_H
+#ifndef VALLETTA_TUI_UI_H
+#define VALLETTA_TUI_UI_H
 
 #include "host/session.h"
 #include "host/thinker.h"

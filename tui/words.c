@@ -1,6 +1,7 @@
 /* Sentences, and the names of things where room is short. */
 #include "tui/words.h"
 
+#include "base/utf8.h"
 #include "lang/words.h"
 #include "record/notation.h"
 #include "record/tell.h"
@@ -62,7 +63,7 @@ static void put_columns(Text *text, const char *words, int room)
 {
     while (*words && room-- > 0) {
         text_char(text, *words++);
-        while ((*words & 0xc0) == 0x80) /* the rest of the same character */
+        while (utf8_continues(*words))
             text_char(text, *words++);
     }
 }
@@ -88,7 +89,7 @@ static const char *skip_columns(const char *words, int columns)
     while (*words && columns-- > 0)
         do
             words++;
-        while ((*words & 0xc0) == 0x80);
+        while (utf8_continues(*words));
     return words;
 }
 
@@ -109,7 +110,7 @@ static const char *difference(const char *name, const char *other)
     const char *at = name;
     while (*at && *at == *other)
         at++, other++;
-    while (at > name && (*at & 0xc0) == 0x80)
+    while (at > name && utf8_continues(*at))
         at--;
     return at;
 }
@@ -148,7 +149,7 @@ static void say_field(Text *text, char field, const Said *said)
     case 'G': goods_write(text, said->goods); break;
     case 'n': text_number(text, said->n); break;
     case 'm': text_number(text, said->m); break;
-    default: NEVER("a sentence has no other field");
+    default: UNREACHABLE("a sentence has no other field");
     }
 }
 

@@ -3,7 +3,7 @@
 #ifndef VALLETTA_TUI_WORDS_H
 #define VALLETTA_TUI_WORDS_H
 
-#include "record/text.h"
+#include "base/text.h"
 #include "tui/scene.h"
 
 /* The language of all that is said from here on: of the one screen there is. */

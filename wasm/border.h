@@ -1,6 +1,6 @@
 /* The calls that are exported: a line goes in, its answer comes out. */
-#ifndef VALLETTA_BORDER_H
-#define VALLETTA_BORDER_H
+#ifndef VALLETTA_WASM_BORDER_H
+#define VALLETTA_WASM_BORDER_H
 
 #include <stddef.h>
 

@@ -6,13 +6,13 @@
  * object:
  * {"ok":true, …}, or {"ok":false,"error":"a sentence","rule":"B-1"}, and then nothing has changed.
  * Broken promises of our own trap, and the instance is then thrown away by who runs it. */
-#ifndef VALLETTA_PAGE_H
-#define VALLETTA_PAGE_H
+#ifndef VALLETTA_WASM_PAGE_H
+#define VALLETTA_WASM_PAGE_H
 
 #include "ai/search.h"
+#include "base/json.h"
+#include "base/json_read.h"
 #include "host/session.h"
-#include "record/json.h"
-#include "record/json_read.h"
 
 enum { PAGE_INPUT_MAX = 1 << 20 }; /* of a line: a record of a long game has some 20,000 bytes */
 

@@ -3,9 +3,9 @@
 #include "wasm/page.h"
 
 #include "ai/outside.h"
+#include "base/hex.h"
 #include "lang/lang.h"
 #include "record/cardset.h"
-#include "record/hex.h"
 #include "record/state_json.h"
 #include "record/view_json.h"
 
@@ -110,13 +110,6 @@ static bool kind_plays(const char *kind)
     return record_name_is_good(kind) && !outside_is_meant(kind) && !bot_read(kind, &spec);
 }
 
-static bool name_is_taken(const Record *record, unsigned seat, const char *name)
-{
-    for (unsigned other = 0; other < seat; other++)
-        if (strcmp(record->seats[other].name, name) == 0) return true;
-    return false;
-}
-
 /* Null, or what is wrong, with a place for the name or the kind. */
 static const char *seat_refusal(Lang lang, const Record *record, unsigned seat, const SeatIn *in,
                                 const char **about)
@@ -124,7 +117,7 @@ static const char *seat_refusal(Lang lang, const Record *record, unsigned seat, 
     *about = in->name;
     if (!record_name_is_good(in->name))
         return lang_text(lang, "A name has 1 to 31 bytes and no control characters, not: %s");
-    if (name_is_taken(record, seat, in->name))
+    if (record_name_is_taken(record, seat, in->name))
         return lang_text(lang, "Two players have the same name: %s");
     *about = in->kind;
     return kind_plays(in->kind) ? NULL : lang_text(lang, "Nobody here plays as: %s");

@@ -102,12 +102,13 @@ void op_choose(Page *page, JsonIn *in, Json *out)
         return;
     }
     Session *session = page->session;
-    const Err err = game_refusal(&session->game, choice);
+    Err err = game_refusal(&session->game, choice);
     if (err) {
         answer_wrong(out, word_refusal(page->lang, err), game_refusal_rule(&session->game, err));
         return;
     }
-    session_choose(session, choice);
+    err = session_choose(session, choice);
+    ENSURE(err == ERR_OK);
     page->length = session->record.count; /* the rest of a record that was replayed is cut off */
     answer_open(out);
     json_key(out, "events");

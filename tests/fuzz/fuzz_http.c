@@ -1,7 +1,7 @@
 /* Fuzzes the server without its sockets: the input is what comes on a connection, in pieces whose
  * size its first byte tells. Every request in it is answered; an answer is whole, safe, and says of
  * itself what it is; and reading a request changes nothing that comes after it. */
-#include "engine/base.h"
+#include "base/ensure.h"
 #include "server/http.h"
 
 #include <stdlib.h>

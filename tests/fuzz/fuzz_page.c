@@ -1,6 +1,6 @@
 /* Fuzzes the host of a browser's page: any lines, one after the other, are answered with JSON that
  * says whether it went well, and a game that is refused leaves the one on the table as it was. */
-#include "engine/base.h"
+#include "base/ensure.h"
 #include "wasm/border.h"
 
 #include <string.h>

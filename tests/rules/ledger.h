@@ -1,6 +1,6 @@
 /* Keeping the books: what the events of an act tell must be all that has changed. */
-#ifndef VALLETTA_TESTS_LEDGER_H
-#define VALLETTA_TESTS_LEDGER_H
+#ifndef VALLETTA_TESTS_RULES_LEDGER_H
+#define VALLETTA_TESTS_RULES_LEDGER_H
 
 #include "engine/game.h"
 

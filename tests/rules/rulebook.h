@@ -1,6 +1,6 @@
 /* The rule ids that docs/rules.md defines: the tests are held against them. */
-#ifndef VALLETTA_TESTS_RULEBOOK_H
-#define VALLETTA_TESTS_RULEBOOK_H
+#ifndef VALLETTA_TESTS_RULES_RULEBOOK_H
+#define VALLETTA_TESTS_RULES_RULEBOOK_H
 
 #include <stdbool.h>
 

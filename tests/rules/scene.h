@@ -8,8 +8,8 @@
  * Every act is checked from all sides (listed as legal, the lists agree with the refusals, the game
  * is consistent, the events tell all that changed) and noted in `exercised`, from which coverage.c
  * tells what no test has reached. */
-#ifndef VALLETTA_TESTS_SCENE_H
-#define VALLETTA_TESTS_SCENE_H
+#ifndef VALLETTA_TESTS_RULES_SCENE_H
+#define VALLETTA_TESTS_RULES_SCENE_H
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* The files of tests, in the order they run. Coverage comes last: it looks at what the others have
  * done. */
-#ifndef VALLETTA_TESTS_SUITES_H
-#define VALLETTA_TESTS_SUITES_H
+#ifndef VALLETTA_TESTS_RULES_SUITES_H
+#define VALLETTA_TESTS_RULES_SUITES_H
 
 #include "scene.h"
 

@@ -1,6 +1,6 @@
 /* What every test suite includes: cmocka, with the headers it wants before it. */
-#ifndef VALLETTA_CHECK_H
-#define VALLETTA_CHECK_H
+#ifndef VALLETTA_TESTS_SUPPORT_CHECK_H
+#define VALLETTA_TESTS_SUPPORT_CHECK_H
 
 #include <setjmp.h>
 #include <stdarg.h>

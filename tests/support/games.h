@@ -1,7 +1,7 @@
 /* Seeded random games for the suites: every combination of players, edition, supply and end-turn
  * question comes round as the seed counts up. */
-#ifndef VALLETTA_GAMES_H
-#define VALLETTA_GAMES_H
+#ifndef VALLETTA_TESTS_SUPPORT_GAMES_H
+#define VALLETTA_TESTS_SUPPORT_GAMES_H
 
 #include "ai/random.h"
 #include "engine/view.h"

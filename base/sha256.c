@@ -1,6 +1,6 @@
 /* SHA-256 as FIPS 180-4 defines it; the numbers in the comments are its sections. Written to be
  * read beside the standard, not for speed: what we hash is a few kilobytes. */
-#include "record/sha256.h"
+#include "base/sha256.h"
 
 #include <string.h>
 

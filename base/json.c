@@ -1,5 +1,5 @@
 /* The JSON writer. It trusts its caller to open and close in pairs. */
-#include "record/json.h"
+#include "base/json.h"
 
 #include <math.h>
 #include <stdio.h>

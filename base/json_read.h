@@ -6,8 +6,8 @@
  * allows them. Numbers are whole and not negative, and words have no escapes: our own JSON has no
  * others. Texts that people have written may be any string, and what stands behind a key that
  * nobody knows any JSON. */
-#ifndef VALLETTA_JSON_READ_H
-#define VALLETTA_JSON_READ_H
+#ifndef VALLETTA_BASE_JSON_READ_H
+#define VALLETTA_BASE_JSON_READ_H
 
 #include <stdbool.h>
 #include <stddef.h>

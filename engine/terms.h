@@ -1,17 +1,14 @@
-/* The words every engine file speaks: goods, colours, seats, editions and the engine's own assert.
+/* The game's basic types and numbers: goods, colours, seats, editions.
  *
- * The engine is pure: no I/O, clock, allocation or globals, and nothing of libc beyond string.h.
- * So a broken promise inside the engine traps instead of printing (ENSURE, on in release too);
- * bad input from outside is never a trap, it is an Err (errors.def). */
-#ifndef VALLETTA_BASE_H
-#define VALLETTA_BASE_H
+ * The engine is pure: no I/O, clock, allocation or globals, and nothing of libc beyond string.h. */
+#ifndef VALLETTA_ENGINE_TERMS_H
+#define VALLETTA_ENGINE_TERMS_H
+
+#include "base/ensure.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-#define ENSURE(promise) ((promise) ? (void)0 : __builtin_trap())
-#define NEVER(why) __builtin_trap()
 
 typedef enum Good { GOLD, WOOD, STONE, BRICK, GOODS } Good;
 

@@ -1,7 +1,8 @@
 /* The JSON reader: one pass, no memory of its own. */
-#include "record/json_read.h"
+#include "base/json_read.h"
 
-#include "record/text.h"
+#include "base/hex.h"
+#include "base/utf8.h"
 
 #include <string.h>
 
@@ -80,24 +81,17 @@ void json_read_word(JsonIn *in, char word[JSON_WORD])
     if (!in->wrong[0]) expect(in, '"', "");
 }
 
-static unsigned hex_digit(char c)
-{
-    const char *digits = "0123456789abcdef",
-               *at = strchr(digits, c >= 'A' && c <= 'F' ? c + 32 : c);
-    return c && at ? (unsigned)(at - digits) : 16;
-}
-
 /* The four digits after \u. */
 static uint32_t read_unit(JsonIn *in)
 {
     uint32_t unit = 0;
     for (int i = 0; i < 4; i++) {
-        const unsigned digit = in->at < in->end ? hex_digit(*in->at) : 16;
-        if (digit == 16) {
+        const int digit = in->at < in->end ? hex_digit(*in->at) : -1;
+        if (digit < 0) {
             json_fail(in, "four hexadecimal digits follow \\u");
             return 0;
         }
-        unit = unit << 4 | digit;
+        unit = unit << 4 | (unsigned)digit;
         in->at++;
     }
     return unit;
@@ -115,19 +109,6 @@ static uint32_t read_code(JsonIn *in)
     return 0x10000 + ((first & 0x3ff) << 10 | (second & 0x3ff));
 }
 
-static void put_code(Text *text, uint32_t code)
-{
-    if (code < 0x80) {
-        text_char(text, (char)code);
-        return;
-    }
-    const int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    static const unsigned char lead[] = {0, 0xc0, 0xe0, 0xf0};
-    text_char(text, (char)(lead[more] | code >> 6 * more));
-    for (int i = more - 1; i >= 0; i--)
-        text_char(text, (char)(0x80 | (code >> 6 * i & 0x3f)));
-}
-
 static void read_escape(JsonIn *in, Text *text)
 {
     static const char names[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
@@ -136,7 +117,7 @@ static void read_escape(JsonIn *in, Text *text)
     if (name)
         text_char(text, meant[name - names]);
     else if (c == 'u')
-        put_code(text, read_code(in));
+        utf8_put(text, read_code(in));
     else
         json_fail(in, "there is no such escape");
 }

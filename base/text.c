@@ -1,5 +1,5 @@
 /* Bounded text. The buffer always ends in a zero, if it has any room at all. */
-#include "record/text.h"
+#include "base/text.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* JSON written into a caller's buffer: values, objects and lists with the commas put in. */
-#ifndef VALLETTA_JSON_H
-#define VALLETTA_JSON_H
+#ifndef VALLETTA_BASE_JSON_H
+#define VALLETTA_BASE_JSON_H
 
-#include "record/text.h"
+#include "base/text.h"
 
 typedef struct Json {
     Text *text;

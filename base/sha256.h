@@ -1,8 +1,8 @@
 /* SHA-256 (FIPS 180-4): names a card set and a record, and commits to a chance key.
  *
  * At once for a buffer, or in pieces: init, update as often as needed, final. */
-#ifndef VALLETTA_SHA256_H
-#define VALLETTA_SHA256_H
+#ifndef VALLETTA_BASE_SHA256_H
+#define VALLETTA_BASE_SHA256_H
 
 #include <stddef.h>
 #include <stdint.h>

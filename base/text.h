@@ -1,8 +1,8 @@
 /* Text written into a caller's buffer. Never overruns it: what does not fit is counted but not
  * kept, so a caller may ask for the length first (as with snprintf) or check text_fits at the end.
  */
-#ifndef VALLETTA_TEXT_H
-#define VALLETTA_TEXT_H
+#ifndef VALLETTA_BASE_TEXT_H
+#define VALLETTA_BASE_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
