@@ -3,6 +3,8 @@
 #include "base/ensure.h"
 #include "wasm/border.h"
 
+#include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
