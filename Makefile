@@ -1,7 +1,7 @@
-# The way in: `make run` and `make play` play, `make test` tests. All install what is missing (tools/install-deps)
-# and redo nothing that is done. The building itself is CMake's.
+# Entry points: `make run` and `make play` play, `make check` and `make test` test. They install what is missing
+# (tools/install-deps) and skip what is up to date. CMake does the building itself.
 
-.PHONY: run play build lighthouse test bench bench-serve fuzz soak policy format install clean help deps deps-test
+.PHONY: run play build web-dev lighthouse test check bench bench-serve fuzz soak policy format install clean help deps deps-test
 .DEFAULT_GOAL := build
 
 run: build ## build everything and play in the browser: http://localhost:1566
@@ -14,27 +14,35 @@ build: deps ## build the program with the browser client in it: build/valletta
 	@tools/build-web
 	@tools/build build valletta
 
+web-dev: deps ## browser client with hot reload: http://localhost:5173; ARGS="--port 8080" for another port
+	@tools/install-web
+	@tools/build-wasm
+	@npm --prefix web run --silent dev -- $(ARGS)
+
 test: build deps-test ## build everything and run every test
 	@tests/run
 
-bench: build ## games and decisions a second
+check: build deps-test ## run the quick tests; leaves out the browser, terminal, sanitizers, gcc, fuzzing and long games
+	@tests/run --quick
+
+bench: build ## games and decisions per second
 	@build/valletta bench
 
 lighthouse: build deps-test ## Lighthouse on the game page
 	@bench/lighthouse/run
 
-bench-serve: deps ## how fast files are served, beside nginx
+bench-serve: deps ## speed of serving files, compared with nginx
 	@tools/install-deps bench
 	@bench/serve
 
-fuzz: deps-test ## fuzz each target for a while (SECONDS_EACH=60)
+fuzz: deps-test ## fuzz each target for SECONDS_EACH=60 seconds
 	@tests/fuzz/run $(or $(SECONDS_EACH),60)
 
 soak: deps-test ## 1,000 games of mixed bots under the sanitizers
 	@tools/build build/sanitize valletta -DCMAKE_BUILD_TYPE=RelWithDebInfo -DVALLETTA_SANITIZE=address,undefined -DVALLETTA_TESTS=ON
 	@tests/soak 1000
 
-policy: deps ## learn ai/policy_table.c anew
+policy: deps ## learn ai/policy_table.c again
 	@tools/renew-policy
 
 format: ## format the sources: clang-format for C, Prettier for web/
@@ -45,7 +53,7 @@ format: ## format the sources: clang-format for C, Prettier for web/
 install: build ## install the program and its man page
 	@cmake --install build
 
-clean: ## remove what was built
+clean: ## delete build/
 	rm -rf build
 
 deps:
