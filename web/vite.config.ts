@@ -3,6 +3,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { engine } from "./plugins/engine";
 import { languages } from "./plugins/languages";
 import { licences } from "./plugins/licences";
 import { offline } from "./plugins/offline";
@@ -19,7 +20,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 
 export default defineConfig({
   root,
-  plugins: [svelte(), languages(root), rules(root), licences(root), offline(root)],
+  plugins: [svelte(), engine(root), languages(root), rules(root), licences(root), offline(root)],
   build: {
     outDir: "../build/web/dist",
     emptyOutDir: true,

@@ -1,0 +1,20 @@
+// During development: reloads the page when tools/build-wasm has built the engine again. Hot updates would keep the
+// instance of the old one.
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+
+export function engine(root: string): Plugin {
+  const wasm = resolve(root, "../build/web/valletta.wasm");
+  return {
+    name: "valletta-engine",
+    apply: "serve",
+    configureServer(server) {
+      server.watcher.add(wasm);
+    },
+    handleHotUpdate({ file, server }) {
+      if (file !== wasm) return;
+      server.ws.send({ type: "full-reload" });
+      return [];
+    },
+  };
+}
