@@ -1,0 +1,21 @@
+/* Bytes as base64 and back (RFC 4648, section 4): standard alphabet, padded, no line breaks. */
+#ifndef VALLETTA_BASE_BASE64_H
+#define VALLETTA_BASE_BASE64_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Characters that n bytes need, with the closing zero. */
+#define BASE64_SIZE(n) (((n) + 2) / 3 * 4 + 1)
+
+/* Writes BASE64_SIZE(n) characters, the closing zero included. */
+void base64_write(const uint8_t *bytes, size_t n, char *out);
+
+/* Reads all `length` characters into `out`, which has room for `room` bytes; `n` is set to the
+ * number of bytes. Strict, so that bytes have one spelling: padding must be there, the unused bits
+ * of the last digit must be zero, and no other character may occur. If the text is refused or the
+ * bytes do not fit, returns false and leaves `out` and `n` untouched. */
+bool base64_read(const char *text, size_t length, uint8_t *out, size_t room, size_t *n);
+
+#endif
