@@ -13,7 +13,7 @@ import { rules } from "./plugins/rules";
 // work before anything is seen.
 function part(id: string): string | undefined {
   if (/\/src\/(table\/|pages\/Play|art\/(?!Art\.|Icon|icons|Scenery|scenery|draw))/.test(id)) return "table";
-  return /\/node_modules\/|\/src\/(lib|art|engine)\/|\/src\/words/.test(id) ? "core" : undefined;
+  return /\/node_modules\/|\/src\/(state|session|components|dom|art|engine)\/|\/src\/words/.test(id) ? "core" : undefined;
 }
 
 const root = fileURLToPath(new URL(".", import.meta.url));

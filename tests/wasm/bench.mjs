@@ -1,7 +1,7 @@
 // How fast search is as WebAssembly and natively: the same positions, asked of both in turn. Also how long the
 // calls of the table take.
 import { performance } from "node:perf_hooks";
-import { fresh, freshTable, PAGE_LINES, playRandom, WASM } from "./support.mjs";
+import { fresh, freshGame, PAGE_LINES, playRandom, WASM } from "./support.mjs";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { statSync } from "node:fs";
@@ -9,7 +9,7 @@ import { statSync } from "node:fs";
 const ROUNDS = Number(process.argv[2] ?? 12);
 const ITERATIONS = 1500;
 
-const table = await freshTable();
+const table = await freshGame();
 const lines = [];
 for (let seed = 0; seed < 6; seed++)
   playRandom(table, seed, (look, n) => {

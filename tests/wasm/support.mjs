@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { Engine, EngineTable } from "../../web/src/engine/engine.ts";
+import { Engine, WasmGame } from "../../web/src/engine/engine.ts";
 import { WorkerThinker } from "../../web/src/engine/thinker.ts";
 
 export const WASM = process.env.VALLETTA_WASM ?? "build/web/valletta.wasm";
@@ -29,7 +29,7 @@ export class Recorder {
 }
 
 export const fresh = () => Engine.load(module);
-export const freshTable = async () => new EngineTable(await fresh());
+export const freshGame = async () => new WasmGame(await fresh());
 
 export function native(program, args, input) {
   const run = spawnSync(program, args, { input, maxBuffer: 1 << 30, encoding: "utf8" });

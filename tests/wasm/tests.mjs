@@ -3,10 +3,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Engine, EngineFault, EngineTable } from "../../web/src/engine/engine.ts";
+import { Engine, EngineFault, WasmGame } from "../../web/src/engine/engine.ts";
 import { GOODS } from "../../web/src/engine/types.ts";
 import {
-  fresh, freshTable, gameOf, native, nativeAnswers, newThinker, playRandom, randomFrom, Recorder, VALLETTA,
+  fresh, freshGame, gameOf, native, nativeAnswers, newThinker, playRandom, randomFrom, Recorder, VALLETTA,
 } from "./support.mjs";
 import { check, finish, test } from "./tap.mjs";
 
@@ -30,7 +30,7 @@ const sizes = [];
 await test(`${GAMES} games: the same hash after every choice, the same events and views as natively`, async () => {
   const engine = await fresh();
   const asked = new Recorder(engine);
-  const table = new EngineTable(engine);
+  const table = new WasmGame(engine);
   const viewers = [null, 0, 1, "auto"];
   const languages = ["en", "de", "fr", "it"];
   let choices = 0;
@@ -75,7 +75,7 @@ const without = (goods, good) => ({ ...goods, [good]: 0 });
 const sameGoods = (one, other) => GOODS.every((good) => one[good] === other[good]);
 
 await test("S-1 T-1 B-2 about: the limits, the goods in order, and what an upgrade costs", async () => {
-  const { limits, goods, buildings, seats } = (await freshTable()).about();
+  const { limits, goods, buildings, seats } = (await freshGame()).about();
   check(limits.seats.join() === "2,4" && limits.seats[1] === seats.length && limits.plays === 3, limits);
   check(Object.keys(goods).join() === GOODS.join(), goods);
   check(buildings.length === 37, buildings.length);
@@ -86,7 +86,7 @@ await test("S-1 T-1 B-2 about: the limits, the goods in order, and what an upgra
 const next = (space) => (space === 25 ? 1 : space + 1);
 
 await test("S-2 S-4 C-JEAN-2 F-5 look: the rows, the street, the barrels and the figures", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   let round = 0;
   for (let seed = 0; seed < 12; seed++) {
     const inRows = { 2: "c+ a+ b- d-", 3: "e+ c+ a+ b- d-", 4: "e+ c+ a+ b- d- f-" }[gameOf(seed).seats.length];
@@ -111,7 +111,7 @@ await test("S-2 S-4 C-JEAN-2 F-5 look: the rows, the street, the barrels and the
 });
 
 await test("B-1 B-2 B-7 look: where one can build and upgrade, for what, and what Jean gives for it", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   let look;
   let built = 0;
   let rewarded = 0;
@@ -150,7 +150,7 @@ await test("B-1 B-2 B-7 look: where one can build and upgrade, for what, and wha
 // ---- records ----
 
 await test("records written here replay natively", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   for (let seed = 0; seed < 12; seed++) {
     playRandom(table, seed, undefined, seed % 3 ? Infinity : 40);
     const file = join(folder, `ours-${seed}.vlt`);
@@ -162,7 +162,7 @@ await test("records written here replay natively", async () => {
 
 const cardsTsv = native(VALLETTA, ["cards", "--tsv"]).stdout;
 await test("records written natively open here, with their hashes, and are written the same", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   for (let seed = 0; seed < 8; seed++) {
     const file = join(folder, `native-${seed}.vlt`);
     const seats = ["random,greedy", "habit,random,random", "random,random,random,random"][seed % 3];
@@ -178,7 +178,7 @@ await test("records written natively open here, with their hashes, and are writt
 });
 
 await test("another set of buildings: checked, played with, opened again, refused without it", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   const other = cardsTsv.replace(/^(A1\t.*\t)(\d+)(\t\d+)?$/m, (line) => line.replace(/\d+$/, (n) => `${Number(n) + 1}`));
   check(other !== cardsTsv, "the set was changed");
   const checked = table.check_cards(other);
@@ -200,7 +200,7 @@ await test("another set of buildings: checked, played with, opened again, refuse
 // ---- going to and fro ----
 
 await test("seeking gives the game as it was; a choice there cuts the rest off", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   const hashes = [];
   const total = playRandom(table, 5, () => hashes.push(table.hash()));
   hashes.push(table.hash());
@@ -226,7 +226,7 @@ await test("seeking gives the game as it was; a choice there cuts the rest off",
 });
 
 await test("a turn can be taken back to its start, and no further", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   table.begin(gameOf(3));
   let taken = 0;
   const random = randomFrom(3);
@@ -256,7 +256,7 @@ const KINDS = ["random", "greedy", "habit", "novice", "skilled", "expert", "sear
 
 function botTasks() {
   const tasks = [];
-  return freshTable().then((table) => {
+  return freshGame().then((table) => {
     for (let seed = 0; seed < 12; seed++)
       playRandom(table, seed, (look, n) => {
         if ((n * 7 + seed) % 53 === 0) tasks.push({ ...table.hint_task(), kind: KINDS[tasks.length % KINDS.length] });
@@ -319,7 +319,7 @@ await test("hints are the same in slices, and add up", async () => {
 
 await test("bad input is refused with a reason, and changes nothing", async () => {
   const engine = await fresh();
-  const table = new EngineTable(engine);
+  const table = new WasmGame(engine);
   playRandom(table, 4, undefined, 60);
   const good = gameOf(0);
   const state = () => table.hash() + table.record() + JSON.stringify(table.look("auto"));
@@ -381,7 +381,7 @@ await test("bad input is refused with a reason, and changes nothing", async () =
 });
 
 await test("an unreadable or illegal choice is explained with its rule", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   table.begin(gameOf(0));
   const me = table.look(null).view.decider;
   const [offered] = table.look(me).options;
@@ -397,7 +397,7 @@ await test("an unreadable or illegal choice is explained with its rule", async (
 
 await test("broken lines never break the engine, and are answered as natively", async () => {
   const engine = await fresh();
-  const table = new EngineTable(engine);
+  const table = new WasmGame(engine);
   playRandom(table, 7, undefined, 50);
   const look = table.look(table.look(null).view.decider);
   const { kind, cards, view, seed } = table.hint_task();
@@ -428,7 +428,7 @@ await test("broken lines never break the engine, and are answered as natively", 
 // ---- what is hidden ----
 
 await test("nobody is told what others hold or draw", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   let looked = 0;
   for (let seed = 0; seed < 9; seed++) {
     const names = gameOf(seed).seats.map((seat) => seat.name);
@@ -455,7 +455,7 @@ await test("nobody is told what others hold or draw", async () => {
 });
 
 await test("a bot's task is its seat's view and nothing else", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   table.begin(gameOf(2, (seat) => (seat ? "expert" : "human")));
   let tasksSeen = 0;
   for (let n = 0; n < 60; n++) {
@@ -475,7 +475,7 @@ await test("a bot's task is its seat's view and nothing else", async () => {
 });
 
 await test("a seat that an outside program played is taken over", async () => {
-  const table = await freshTable();
+  const table = await freshGame();
   playRandom(table, 0, undefined, 30);
   const file = join(folder, "outside.vlt");
   native(VALLETTA, ["play", "--plain", "--seats", "python3 examples/bot.py,human", "--save", file, "--seed", "3"], "");

@@ -2,9 +2,9 @@
 // differs between light and dark is colour alone, so dark is checked for contrast.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, remember, saved, setup, test } from "./support/test";
+import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, file, recast } from "./support/program";
-import { COVERS } from "./support/table";
+import { OVERLAY_KEYS } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
 
@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
     });
 
     test("the table in several stages", async ({ page, table }) => {
-      await remember(page, saved(recast(cut(GAME, 3), ["human", "novice"])));
+      await seedStorage(page, saved(recast(cut(GAME, 3), ["human", "novice"])));
       await table.resume();
       await check(page, "a card is to be played");
       for (const choice of ["play jean", "hire builder", "play builder"]) await table.click(choice);
@@ -58,9 +58,9 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
     });
 
     test("what lies on the table", async ({ page, table }) => {
-      await remember(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
+      await seedStorage(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
       await table.resume();
-      for (const key of COVERS) await table.uncover(key, () => check(page, `the dialog of ${key}`));
+      for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => check(page, `the dialog of ${key}`));
       await table.action("settings").click();
       await check(page, "settings");
       await page.getByRole("dialog").getByRole("button", { name: "Share" }).click();
@@ -79,7 +79,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
     });
 
     test("handing over, the lesson, a replay, the score", async ({ page, table }) => {
-      await remember(page, setup("human", "human"));
+      await seedStorage(page, setup("human", "human"));
       await table.playNow();
       await check(page, "handing over");
       await page.goto("/learn");

@@ -1,6 +1,6 @@
 // Broken links, records and card files, and addresses that are none: a clear message, and nothing is lost.
 import { deflateRawSync } from "node:zlib";
-import { expect, remember, saved, test } from "./support/test";
+import { expect, seedStorage, saved, test } from "./support/test";
 import { botGame, cut, file, otherCards, recast, valletta } from "./support/program";
 import type { Table } from "./support/table";
 
@@ -23,7 +23,7 @@ async function expectGameThere(table: Table): Promise<void> {
   await expect(table.root).toHaveAttribute("data-turn", /1[0-9]/);
 }
 
-test.beforeEach(({ page }) => remember(page, saved(SAVED)));
+test.beforeEach(({ page }) => seedStorage(page, saved(SAVED)));
 
 test("broken records are refused with a reason, and the saved game stays", async ({ page, table }) => {
   await page.goto("/replay");

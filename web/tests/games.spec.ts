@@ -1,6 +1,6 @@
 // Whole games: by mouse, and by keys alone.
 import type { Page } from "@playwright/test";
-import { expect, setup, remember, test } from "./support/test";
+import { expect, setup, seedStorage, test } from "./support/test";
 import type { Table } from "./support/table";
 
 async function expectScore(table: Table): Promise<void> {
@@ -83,7 +83,7 @@ async function answerByKeys(table: Table, choice: string): Promise<void> {
 }
 
 test("a whole game by keys alone", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await page.goto("/");
   for (let stops = 0; stops < 20; stops++) {
     await page.keyboard.press("Tab");
@@ -100,7 +100,7 @@ test("a whole game by keys alone", async ({ page, table }) => {
 });
 
 test("Tab goes through the groups of the table, and the focus can be seen", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await page.locator("#content").focus();
   const reached = new Set<string>();

@@ -1,9 +1,9 @@
 // Two people at one device: what is one's own is on the page only while that one has the device.
 import type { Page } from "@playwright/test";
-import { expect, remember, setup, test } from "./support/test";
+import { expect, seedStorage, setup, test } from "./support/test";
 import type { Table } from "./support/table";
 
-test.beforeEach(({ page }) => remember(page, setup("human", "human")));
+test.beforeEach(({ page }) => seedStorage(page, setup("human", "human")));
 
 // Cards by their names as they lie in the hand.
 const hand = (table: Table) =>
@@ -83,7 +83,7 @@ test("what one looked at while a program thought is closed when the device chang
       setTimeout(() => Reflect.apply(post, this, message), (window as unknown as { slow?: boolean }).slow ? 1500 : 0);
     };
   });
-  await remember(page, setup("human", "novice", "human"));
+  await seedStorage(page, setup("human", "novice", "human"));
   await table.playNow();
   for (;;) {
     const asked = await table.asked();

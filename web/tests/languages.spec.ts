@@ -1,5 +1,5 @@
 // The language changes at once, everywhere, and the browser's own is the first.
-import { expect, remember, setup, test } from "./support/test";
+import { expect, seedStorage, setup, test } from "./support/test";
 
 const LANGUAGES = {
   en: ["English", "Turn"],
@@ -9,7 +9,7 @@ const LANGUAGES = {
 } as const;
 
 test("the language changes while a game runs, and nothing else does", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   const asked = await table.playUntil(({ stage }) => stage === "play");
   const questions = new Set<string>();
@@ -29,7 +29,7 @@ for (const [lang, [, turn]] of Object.entries(LANGUAGES)) {
   test.describe(lang, () => {
     test.use({ locale: `${lang}-CH` });
     test(`a browser in ${lang} is spoken to in ${lang}`, async ({ page, table }) => {
-      await remember(page, { settings: { ...setup("human", "novice").settings } });
+      await seedStorage(page, { settings: { ...setup("human", "novice").settings } });
       await table.playNow();
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await table.playUntil(({ stage }) => stage === "play");

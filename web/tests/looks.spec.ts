@@ -1,5 +1,5 @@
 // How it looks and sounds: what moves, light and dark, sounds.
-import { expect, remember, saved, setup, test } from "./support/test";
+import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
@@ -39,7 +39,7 @@ const audioState = () => (window as unknown as { counted: Counted }).counted.sta
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(count);
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
 });
 
 test("reduced motion: nothing flies", async ({ page, table }) => {
@@ -81,7 +81,7 @@ test.describe("with motion", () => {
         return animate.apply(this, args);
       };
     });
-    await remember(page, saved(recast(cut(GAME, 4), ["amateur", "amateur"])));
+    await seedStorage(page, saved(recast(cut(GAME, 4), ["amateur", "amateur"])));
     await page.goto("/play");
     await expect(table.root).toHaveAttribute("data-turn", "12", { timeout: 60_000 });
     const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { botGame, cut, recast, ROOT } from "./support/program";
-import { expect, remember, saved, test } from "./support/test";
+import { expect, seedStorage, saved, test } from "./support/test";
 
 const GAME = botGame(7, ["amateur", "amateur", "amateur"]);
 const MIDDLE = saved(recast(cut(GAME, 47), ["human", "amateur", "amateur"]));
@@ -19,14 +19,14 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 test("table", async ({ page, table }) => {
-  await remember(page, MIDDLE);
+  await seedStorage(page, MIDDLE);
   await table.resume();
   await take(page, "table");
 });
 
 test("dark", async ({ page, table }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await remember(page, MIDDLE);
+  await seedStorage(page, MIDDLE);
   await table.resume();
   await take(page, "dark");
 });
@@ -34,14 +34,14 @@ test("dark", async ({ page, table }) => {
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
   test("phone", async ({ page, table }) => {
-    await remember(page, MIDDLE);
+    await seedStorage(page, MIDDLE);
     await table.resume();
     await take(page, "phone");
   });
 });
 
 test("score", async ({ page, table }) => {
-  await remember(page, saved(recast(GAME, ["human", "amateur", "amateur"])));
+  await seedStorage(page, saved(recast(GAME, ["human", "amateur", "amateur"])));
   await table.resume();
   await expect(table.part("score-sheet")).toBeVisible();
   await take(page, "score");

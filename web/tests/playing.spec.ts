@@ -1,6 +1,6 @@
 // What one does at the table: dragging, paying, asking why not, hints, hurrying, and how fast it answers.
 import { cpus, loadavg } from "node:os";
-import { expect, remember, saved, setup, test } from "./support/test";
+import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
 import type { Locator, Page } from "@playwright/test";
 import type { Table } from "./support/table";
@@ -19,7 +19,7 @@ async function drag(page: Page, from: Locator, to: Locator, whileOver?: () => Pr
 }
 
 test("a card dragged to the table is played; dropped elsewhere it is not", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   const card = table.choice("play lumberjack");
@@ -37,7 +37,7 @@ test("a card dragged to the table is played; dropped elsewhere it is not", async
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
   test("a long press shows the card, a tap plays it", async ({ page, table }) => {
-    await remember(page, setup("human", "novice"));
+    await seedStorage(page, setup("human", "novice"));
     await table.playNow();
     await table.playUntil(({ stage }) => stage === "play");
     const card = table.choice("play lumberjack");
@@ -57,7 +57,7 @@ test.describe("with a finger", () => {
 
 // Anna's turn 4: she hires a second builder, builds c1 and upgrades it.
 async function annaBuilds(page: Page, kind = "novice"): Promise<void> {
-  await remember(page, saved(recast(cut(GAME, 3), ["human", kind])));
+  await seedStorage(page, saved(recast(cut(GAME, 3), ["human", kind])));
 }
 
 test("the payment picker: every way to pay, the fewest goods first, and the supply gets them", async ({ page, table }) => {
@@ -82,7 +82,7 @@ test("the payment picker: every way to pay, the fewest goods first, and the supp
 });
 
 test("a price after discounts shows what it was before", async ({ page, table }) => {
-  await remember(page, saved(recast(cut(GAME, 11), ["human", "novice"]))); // Anna owns c1: its neighbours cost her less
+  await seedStorage(page, saved(recast(cut(GAME, 11), ["human", "novice"]))); // Anna owns c1: its neighbours cost her less
   await table.resume();
   const saved1 = page.locator('[data-plot="c2"] s, [data-plot="a1"] s, [data-plot="e1"] s');
   expect(await saved1.count()).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test("a price after discounts shows what it was before", async ({ page, table })
 });
 
 test("why not: what is not possible says so with its rule, and the rule is a link", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   await page.locator('[data-plot="a1"]').click();
@@ -115,7 +115,7 @@ test("why not: what is not possible says so with its rule, and the rule is a lin
 });
 
 test("why not: a card that cannot be played answers where it lies", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   const asked = await table.playUntil(
     ({ stage, choices }) => stage === "end" || (stage === "play" && !choices.some((choice) => choice.startsWith("play"))),
@@ -145,7 +145,7 @@ test("a hint shows the chance to win of each choice, and can be taken", async ({
 });
 
 test("a program that thinks long can be hurried, by mouse and by key", async ({ page, table }) => {
-  await remember(page, saved(recast(cut(GAME, 4), ["human", DEEP]))); // Bert's turn 5
+  await seedStorage(page, saved(recast(cut(GAME, 4), ["human", DEEP]))); // Bert's turn 5
   await page.goto("/play");
   await expect(table.root).toHaveAttribute("data-busy", "true");
   const log = table.part("log");
@@ -205,7 +205,7 @@ async function round(page: Page, table: Table): Promise<[number, number]> {
 // Other people's work on the machine only makes it slower: the best of some rounds tells what ours takes. Where there is
 // more to do than cores, everything takes as many times longer; on a quiet machine the limit is 50 ms.
 test("a click is answered on screen in under 50 ms while a strong program thinks @alone", async ({ page, table }) => {
-  await remember(page, saved(recast(cut(GAME, 4), ["human", DEEP])));
+  await seedStorage(page, saved(recast(cut(GAME, 4), ["human", DEEP])));
   await page.goto("/play");
   await expect(table.action("hurry")).toBeVisible();
   await page.evaluate(watchClicks);
@@ -221,7 +221,7 @@ test("a click is answered on screen in under 50 ms while a strong program thinks
 });
 
 test("a dialog keeps the focus until it is closed, and gives it back", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   for (const opener of ["settings", "share", "tracker"]) {
@@ -242,7 +242,7 @@ test("a dialog keeps the focus until it is closed, and gives it back", async ({ 
 });
 
 test("text that is selected beyond the edge of a dialog does not close it; a click beside it does", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   await page.locator('[data-plot="a1"]').click({ button: "right" });
@@ -272,7 +272,7 @@ test("the deck tracker tells what can be deduced, and no more", async ({ page, t
 });
 
 test("a key that is held down makes one choice", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   for (let times = 0; times < 3; times++) await page.keyboard.down("1");
@@ -282,7 +282,7 @@ test("a key that is held down makes one choice", async ({ page, table }) => {
 });
 
 test("why not tells nothing of another's hand", async ({ page, table }) => {
-  await remember(page, saved(recast(cut(GAME, 2), ["human", DEEP]))); // the program has the turn
+  await seedStorage(page, saved(recast(cut(GAME, 2), ["human", DEEP]))); // the program has the turn
   await page.goto("/play");
   await expect(table.root).toHaveAttribute("data-busy", "true");
   await expect(table.root).toHaveAttribute("data-drawn", "true");

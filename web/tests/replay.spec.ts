@@ -1,7 +1,7 @@
 // Recorded games: the slider, files out and in, links.
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page, TestInfo } from "@playwright/test";
-import { expect, remember, saved, test } from "./support/test";
+import { expect, seedStorage, saved, test } from "./support/test";
 import { botGame, cut, file, otherCards, recast, valletta } from "./support/program";
 import type { Table } from "./support/table";
 
@@ -69,7 +69,7 @@ test("it plays by itself, can be paused, and be seen through everybody's eyes", 
 });
 
 test("a record goes out as a file, the program accepts it, and it comes in again", async ({ page, table }, info) => {
-  await remember(page, saved(recast(cut(GAME, 20), ["human", "novice"])));
+  await seedStorage(page, saved(recast(cut(GAME, 20), ["human", "novice"])));
   await table.resume();
   await table.click(table.best(await table.asked()));
   const shown = await table.part("log").innerText();
@@ -132,7 +132,7 @@ test("a link opens the replay, also in another browser", async ({ page, table, b
 });
 
 test("a shared position opens where it was shared", async ({ page, table, browser }) => {
-  await remember(page, { game: { record: cut(recast(GAME, ["human", "novice"]), 4), cards: null } });
+  await seedStorage(page, { game: { record: cut(recast(GAME, ["human", "novice"]), 4), cards: null } });
   await table.resume();
   const turn = (await table.root.getAttribute("data-turn"))!;
   await table.action("share").click();

@@ -1,9 +1,9 @@
 // Phone and desktop: nothing sticks out of the page, nothing that can be pressed lies over something else, and the hand
 // can be reached.
 import type { Page } from "@playwright/test";
-import { expect, remember, saved, setup, test } from "./support/test";
+import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
-import { COVERS } from "./support/table";
+import { OVERLAY_KEYS } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur", "amateur", "amateur"]);
 const SIZES = {
@@ -82,7 +82,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
     });
 
     test("the table, with four players late in a game, and what lies on it", async ({ page, table }) => {
-      await remember(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));
+      await seedStorage(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));
       await table.resume();
       await expectTidy(page, "when asked");
       const board = (await table.part("board").boundingBox())!;
@@ -99,7 +99,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
         ).toBe(true);
         if (hasTouch) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       }
-      for (const key of COVERS) await table.uncover(key, () => expectTidy(page, `after ${key}`));
+      for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => expectTidy(page, `after ${key}`));
       await table.action("settings").click();
       await expectTidy(page, "the settings");
       await page.keyboard.press("Escape");
@@ -122,7 +122,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
   test("the menu leads to what the bar has no room for", async ({ page, table }) => {
-    await remember(page, setup("human", "novice"));
+    await seedStorage(page, setup("human", "novice"));
     await table.playNow();
     for (const name of ["Deck tracker", "Score sheet", "Share", "Keys"]) {
       await table.action("settings").tap();
@@ -135,7 +135,7 @@ test.describe("a phone", () => {
   });
 
   test("the first turns by taps alone", async ({ page, table }) => {
-    await remember(page, setup("human", "novice"));
+    await seedStorage(page, setup("human", "novice"));
     await page.goto("/");
     await table.action("play-now").tap();
     for (let i = 0; i < 12; i++)
@@ -185,7 +185,7 @@ test.describe("a very small phone", () => {
   });
 
   test("all four seats can be seen, and the question is no taller than its words", async ({ page, table }) => {
-    await remember(page, saved(recast(cut(GAME, 9), ["human", "novice", "novice", "novice"])));
+    await seedStorage(page, saved(recast(cut(GAME, 9), ["human", "novice", "novice", "novice"])));
     await table.resume();
     for (let seat = 0; seat < 4; seat++)
       for (const part of ["header", ".name", ".points", ".good:last-child", ".piles"])
@@ -206,7 +206,7 @@ for (const [width, height] of [
 ] as const)
   test(`a hint is in sight and can be closed, ${width} by ${height}`, async ({ page, table }) => {
     await page.setViewportSize({ width, height });
-    await remember(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));
+    await seedStorage(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));
     await table.resume();
     await table.action("hint").click();
     await expect(table.part("hints").locator("li").first()).toBeVisible({ timeout: 60_000 });

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { findEntry, indexPo } from "../plugins/po";
 import { WORDS } from "../src/words";
-import { expect, remember, setup, test } from "./support/test";
+import { expect, seedStorage, setup, test } from "./support/test";
 import { ROOT } from "./support/program";
-import { COVERS } from "./support/table";
+import { OVERLAY_KEYS } from "./support/table";
 
 type Word = string | readonly [string, string] | { context: string; text: string };
 const words = Object.entries(WORDS) as [string, Word][];
@@ -43,7 +43,7 @@ for (const lang of ["de", "fr", "it"]) {
         words.map(([, word]) => english(word)).filter((text) => !text.includes("{") && entry(po, text)?.texts[0] !== text),
       );
       const expectNone = async (what: string) => expect(await leftEnglish(page, foreign), what).toEqual([]);
-      await remember(page, setup("human", "novice"));
+      await seedStorage(page, setup("human", "novice"));
       for (const path of ["/", "/new", "/cards", "/about", "/replay", "/nothing"]) {
         await page.goto(path);
         await page.waitForLoadState("networkidle");
@@ -55,7 +55,7 @@ for (const lang of ["de", "fr", "it"]) {
       await table.playNow();
       await table.playUntil(({ stage }) => stage === "play");
       await expectNone("the table");
-      for (const key of COVERS) await table.uncover(key, () => expectNone(`the dialog of ${key}`));
+      for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => expectNone(`the dialog of ${key}`));
       await table.action("settings").click();
       await expectNone("the settings");
     });

@@ -5,7 +5,7 @@
 // A trap is a bug of ours, or memory that has run out. The instance is in no known state then: every
 // later call throws the same fault, and a new one has to be loaded (the record that was kept last opens
 // there).
-import type { About, Building, GameEvent, Lang, Look, NewGame, Refusal, Result, Table, Task, Viewer } from "./types";
+import type { About, Building, GameEvent, Lang, Look, NewGame, Refusal, Result, GameEngine, Task, Viewer } from "./types";
 
 export class EngineFault extends Error {
   override name = "EngineFault";
@@ -116,7 +116,7 @@ export class Engine {
 }
 
 // The table: see types.ts for what each call does.
-export class EngineTable implements Table {
+export class WasmGame implements GameEngine {
   constructor(readonly engine: Engine) {}
 
   about(): About {
@@ -166,6 +166,6 @@ export class EngineTable implements Table {
   }
 }
 
-export async function openTable(module: WebAssembly.Module): Promise<EngineTable> {
-  return new EngineTable(await Engine.load(module));
+export async function loadGame(module: WebAssembly.Module): Promise<WasmGame> {
+  return new WasmGame(await Engine.load(module));
 }

@@ -1,11 +1,11 @@
 // Loading the engine in a browser: the module is fetched and compiled once, for the page's table and
 // for the worker's thinker.
 import wasmUrl from "../../../build/web/valletta.wasm?url";
-import { type EngineTable, openTable } from "./engine";
+import { type WasmGame, loadGame } from "./engine";
 import { type WorkerLike, WorkerThinker } from "./thinker";
 
 export interface Loaded {
-  table: EngineTable;
+  table: WasmGame;
   thinker: WorkerThinker;
 }
 
@@ -21,7 +21,7 @@ export async function loadEngine(): Promise<Loaded> {
   const module = await compile();
   const make = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike;
   return {
-    table: await openTable(module),
+    table: await loadGame(module),
     thinker: new WorkerThinker(module, make),
   };
 }

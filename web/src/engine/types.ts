@@ -200,7 +200,7 @@ export interface About {
 // Errors are values: `error` is a sentence for the player; nothing has changed then.
 export type Result<T> = ({ ok: true } & T) | { ok: false; error: string; rule?: string };
 
-export interface Table {
+export interface GameEngine {
   about(): About; // of the set in use
   speak(lang: Lang): void;
   begin(game: NewGame): Result<object>;

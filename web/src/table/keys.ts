@@ -1,6 +1,6 @@
-// The keys of the table: what each does, and the list that "?" shows. Arrows move within a group (lib/rove.ts).
-import { game } from "../lib/game.svelte";
-import { ui } from "../lib/ui.svelte";
+// The keys of the table: what each does, and the list that "?" shows. Arrows move within a group (dom/rovingFocus.ts).
+import { game } from "../state/game.svelte";
+import { ui } from "../state/ui.svelte";
 import type { Key } from "../words";
 
 export const KEYS: [string, Key][] = [
@@ -26,7 +26,7 @@ export const KEYS: [string, Key][] = [
 function focusIn(root: HTMLElement, group: string): void {
   const within = root.querySelector(`[data-testid="${group}"]`);
   const wanted =
-    within?.querySelector<HTMLElement>("[data-rove][data-choice]") ?? within?.querySelector<HTMLElement>("[data-rove]");
+    within?.querySelector<HTMLElement>("[data-roving][data-choice]") ?? within?.querySelector<HTMLElement>("[data-roving]");
   wanted?.focus();
 }
 

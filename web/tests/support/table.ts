@@ -39,7 +39,7 @@ const LATER = [
 const ASKED = '[data-testid="table"][data-mine="true"], [data-testid="hand-over"], [data-testid="table"][data-stage="over"]';
 
 // The keys of what lies on the table: deck tracker, score sheet, keys, log.
-export const COVERS = ["d", "p", "?", "l"];
+export const OVERLAY_KEYS = ["d", "p", "?", "l"];
 
 interface Asked {
   stage: string;
@@ -133,7 +133,7 @@ export class Table {
   }
 
   // Opens what a key opens, for a look, and closes it.
-  async uncover(key: string, look: () => Promise<void>): Promise<void> {
+  async withOverlay(key: string, look: () => Promise<void>): Promise<void> {
     await this.page.keyboard.press(key);
     await expect(this.page.getByRole("dialog"), `after ${key}`).toBeVisible();
     await look();

@@ -52,7 +52,7 @@ export const test = base.extend<Own>({
 });
 
 // What the browser keeps, as if it had been there before: once, so that loading anew finds what the page made of it.
-export async function remember(page: Page, kept: Record<string, unknown>): Promise<void> {
+export async function seedStorage(page: Page, kept: Record<string, unknown>): Promise<void> {
   await page.addInitScript((kept) => {
     const mark = `remembered ${JSON.stringify(kept)}`;
     if (sessionStorage.getItem(mark)) return;

@@ -1,4 +1,4 @@
-// Texts in the player's language: `say("undo")` reads from src/words.ts, or from the language's chunk once it is
+// Texts in the player's language: `t("undo")` reads from src/words.ts, or from the language's chunk once it is
 // there. Changing the language changes every text on the page at once.
 import type { Lang } from "../engine/types";
 import { WORDS, type Key } from "../words";
@@ -15,7 +15,7 @@ const chunks: Record<Exclude<Lang, "en">, () => Promise<{ default: Texts }>> = {
 let texts = $state.raw<Texts>({});
 let zero_is_one = false; // in French
 
-export async function speak(lang: Lang): Promise<void> {
+export async function setLanguage(lang: Lang): Promise<void> {
   const read = lang === "en" ? {} : (await chunks[lang]()).default;
   texts = read;
   zero_is_one = lang === "fr";
@@ -28,7 +28,7 @@ function english(key: Key): string | string[] {
 }
 
 // "{n}" and the like are filled in; a text that counts is chosen by n: one, or more.
-export function say(key: Key, filling: Filling = {}): string {
+export function t(key: Key, filling: Filling = {}): string {
   const found = texts[key] ?? english(key);
   const n = Number(filling.n ?? 0);
   const text = typeof found === "string" ? found : (found[n === 1 || (n === 0 && zero_is_one) ? 0 : 1] ?? found[0]!);

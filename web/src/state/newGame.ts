@@ -1,7 +1,7 @@
 // What a new game is set up as: the last one's choices, or one person against an amateur.
 import type { NewGame } from "../engine/types";
 import { game } from "./game.svelte";
-import { say } from "./say.svelte";
+import { t } from "./i18n.svelte";
 import { settings, type Setup } from "./settings.svelte";
 
 export const HUMAN = "human";
@@ -12,7 +12,7 @@ export function newKey(): string {
 }
 
 export function defaultName(seat: number): string {
-  return say("player_n", { n: seat + 1 });
+  return t("player_n", { n: seat + 1 });
 }
 
 export function lastSetup(): Setup {

@@ -1,16 +1,16 @@
-// What lies on top of the table: details of a card or a plot, the tracker, the settings and so on. One at a time.
+// State of the user interface that is not part of the game: which overlay is open, one at a time.
 import type { About, Card, Character, Plot } from "../engine/types";
 import { game } from "./game.svelte";
 
-export type Cover = "tracker" | "score" | "settings" | "keys" | "share" | "log";
+export type Overlay = "tracker" | "score" | "settings" | "keys" | "share" | "log";
 export type Shown = { card: Card } | { plot: Plot };
 
 class Ui {
   details = $state.raw<Shown | null>(null);
-  cover = $state<Cover | null>(null);
-  drawn = $state(false); // whether the whole board is there
-  rule = $state<string | null>(null); // lies above the others
-  pointed = $state<Plot | null>(null); // a plot that an option beside the board is about
+  overlay = $state<Overlay | null>(null);
+  drawn = $state(false); // the whole board has been drawn
+  rule = $state<string | null>(null); // shown above any other overlay
+  pointed = $state<Plot | null>(null); // the plot of the option under the pointer or the focus
 
   card(key: Card): Character {
     const found = game.about?.characters.find((character) => character.key === key);
@@ -24,8 +24,8 @@ class Ui {
     return found;
   }
 
-  toggle(cover: Cover): void {
-    this.cover = this.cover === cover ? null : cover;
+  toggle(overlay: Overlay): void {
+    this.overlay = this.overlay === overlay ? null : overlay;
   }
 }
 

@@ -1,9 +1,9 @@
 // Arrow keys within a group: one stop for Tab, then the nearest thing in the direction of the arrow. Which things
-// belong to it: everything with `data-rove` inside.
+// belong to it: everything with `data-roving` inside.
 type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 function items(group: HTMLElement): HTMLElement[] {
-  return [...group.querySelectorAll<HTMLElement>("[data-rove]")];
+  return [...group.querySelectorAll<HTMLElement>("[data-roving]")];
 }
 
 function middle(item: Element): { x: number; y: number } {
@@ -29,7 +29,7 @@ function next(group: HTMLElement, from: HTMLElement, key: string): HTMLElement |
   return ranked.filter(({ far }) => far < Infinity).sort((a, b) => a.far - b.far)[0]?.item;
 }
 
-export function rove(group: HTMLElement): () => void {
+export function rovingFocus(group: HTMLElement): () => void {
   const mark = (current: HTMLElement | undefined) => items(group).forEach((item) => (item.tabIndex = item === current ? 0 : -1));
   const settle = () => {
     const all = items(group);
@@ -37,11 +37,11 @@ export function rove(group: HTMLElement): () => void {
     mark(all.find((item) => item === document.activeElement) ?? all.find((item) => item.dataset.choice) ?? all[0]);
   };
   const onFocus = (event: FocusEvent) => {
-    const item = (event.target as HTMLElement).closest<HTMLElement>("[data-rove]");
+    const item = (event.target as HTMLElement).closest<HTMLElement>("[data-roving]");
     if (item) mark(item);
   };
   const onKey = (event: KeyboardEvent) => {
-    const from = (event.target as HTMLElement).closest<HTMLElement>("[data-rove]");
+    const from = (event.target as HTMLElement).closest<HTMLElement>("[data-roving]");
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = next(group, from, event.key);
     if (!to) return;

@@ -1,8 +1,8 @@
 // Keeps the game for when there is no network, and brings newer builds in without disturbing a game: a page is never
 // loaded anew under the player's hands, but the next link that is followed is, and every game is saved by then.
-import { router } from "./router.svelte";
+import { router } from "../state/router.svelte";
 
-export function startOffline(): void {
+export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   addEventListener("load", () => void register());
   if (document.readyState === "complete") void register();

@@ -4,9 +4,9 @@
 import { tick } from "svelte";
 import type { GameEvent, Goods } from "../engine/types";
 import { GOODS } from "../engine/types";
-import type { Stage } from "./game.svelte";
-import { nameless } from "./nameless";
-import { settings } from "./settings.svelte";
+import type { Animator } from "../state/game.svelte";
+import { cloneWithoutIds } from "./cloneWithoutIds";
+import { settings } from "../state/settings.svelte";
 import { play, type Sound } from "./sound";
 
 interface Flight {
@@ -63,7 +63,7 @@ function flights(event: GameEvent): Flight[] {
   }
 }
 
-export class Animator implements Stage {
+export class TableAnimator implements Animator {
   #root: HTMLElement;
   #before = new Map<string, DOMRect>();
   #running = new Set<Animation>();
@@ -185,7 +185,7 @@ export class Animator implements Stage {
 function copyOf(shown: HTMLElement): HTMLElement {
   const ghost = document.createElement("div");
   ghost.className = "ghost flying";
-  ghost.append(nameless(shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector("svg") ?? shown) : shown));
+  ghost.append(cloneWithoutIds(shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector("svg") ?? shown) : shown));
   return ghost;
 }
 

@@ -1,12 +1,12 @@
 // The game at hand: the engine's table behind the page, whose eyes look at it, and the programs that play along.
 // Pages start it, the table shows it. It knows no rules.
-import type { About, GameEvent, Look, NewGame, Refusal, Seat, Table, Thinker, Thought, Viewer } from "../engine/types";
+import type { About, GameEvent, Look, NewGame, Refusal, Seat, GameEngine, Thinker, Thought, Viewer } from "../engine/types";
 import { loadEngine } from "../engine/load";
-import { breath } from "./breath";
-import { keep, recall } from "./keep";
-import type { Lesson, Step } from "./lesson";
+import { yieldToBrowser } from "../dom/yieldToBrowser";
+import { readStored, writeStored } from "./storage";
+import type { Lesson, Step } from "../session/lesson";
 import { settings } from "./settings.svelte";
-import { say } from "./say.svelte";
+import { t } from "./i18n.svelte";
 
 export type Mode = "play" | "replay" | "lesson";
 interface Saved {
@@ -14,8 +14,8 @@ interface Saved {
   cards: string | null;
   over?: boolean;
 }
-// Who shows what happened: measures before it is drawn, then moves things to where they are now.
-export interface Stage {
+// Shows what happened: `before` measures the page before it changes, `show` animates from there.
+export interface Animator {
   before(): void;
   show(events: GameEvent[]): Promise<void>;
   skip(): void;
@@ -39,12 +39,12 @@ class Game {
   told = $state.raw<string[]>([]); // the last events in words, for screen readers
   cards = $state.raw<string | null>(null); // another building set, as TSV
   step = $state.raw<Step | null>(null); // of the lesson
-  elsewhere = $state(false); // another tab has gone on with a game: what is done here would overwrite it
+  otherTab = $state(false); // another tab has gone on with a game: what is done here would overwrite it
   fault = $state(""); // what went wrong inside: our bug; the game goes on after loading anew
-  stage: Stage | null = null;
+  animator: Animator | null = null;
 
-  #loading: Promise<Table> | null = null;
-  #table: Table | null = null;
+  #loading: Promise<GameEngine> | null = null;
+  #table: GameEngine | null = null;
   #thinker: Thinker | null = null;
   #run = 0; // counts up whenever what the programs think about is no longer at hand
   #asked = 0; // counts up with every hint, and whenever one is no longer wanted
@@ -59,18 +59,18 @@ class Game {
   }
 
   // Loaded once; asked for again after a failure.
-  #ready(): Promise<Table> {
+  #ready(): Promise<GameEngine> {
     return (this.#loading ??= this.#load().catch((error) => {
       this.#loading = null;
       throw error;
     }));
   }
 
-  async #load(): Promise<Table> {
+  async #load(): Promise<GameEngine> {
     const { table, thinker } = await loadEngine();
     this.#table = table;
     this.#thinker = thinker;
-    await breath();
+    await yieldToBrowser();
     table.speak(settings.lang);
     return table;
   }
@@ -79,7 +79,7 @@ class Game {
   async load(): Promise<About> {
     const table = await this.#ready();
     this.about ??= table.about();
-    await breath();
+    await yieldToBrowser();
     return this.about;
   }
 
@@ -106,33 +106,33 @@ class Game {
   // The saved game, also a finished one; an error if there is none.
   async resume(): Promise<string | null> {
     await this.#ready(); // while it is loaded, another tab may save
-    const saved = recall<Saved>(SAVED);
-    return saved ? this.open(saved, "play") : say("nothing_saved");
+    const saved = readStored<Saved>(SAVED);
+    return saved ? this.open(saved, "play") : t("nothing_saved");
   }
 
   // From another tab back to this one: with the game as it is by now if it is this one's, else with this one's own.
   async goOnHere(): Promise<string | null> {
     const own: Saved = { record: this.record(), cards: this.cards };
-    const saved = recall<Saved>(SAVED);
+    const saved = readStored<Saved>(SAVED);
     const same = saved !== null && headOf(saved.record) === headOf(own.record);
     return same && (await this.open(saved, "play")) === null ? null : this.open(own, "play");
   }
 
   // Whether a game waits to be continued, or can at least be looked at.
   get saved(): "no" | "running" | "over" {
-    const saved = recall<Saved>(SAVED);
+    const saved = readStored<Saved>(SAVED);
     return !saved ? "no" : saved.over ? "over" : "running";
   }
 
   // The game that the saved one took the place of, if it can be gone on with.
   get before(): Saved | null {
-    return recall<Saved>(BEFORE);
+    return readStored<Saved>(BEFORE);
   }
 
   // The saved game makes room for another one.
   #setAside(other = ""): void {
-    const saved = recall<Saved>(SAVED);
-    if (saved && !saved.over && saved.record !== other) keep(BEFORE, saved);
+    const saved = readStored<Saved>(SAVED);
+    if (saved && !saved.over && saved.record !== other) writeStored(BEFORE, saved);
   }
 
   // A set of buildings as it stands in a file, or ours.
@@ -145,7 +145,7 @@ class Game {
     this.#run++;
     this.#stopHint();
     this.look = null;
-    this.#kept = this.elsewhere = false;
+    this.#kept = this.otherTab = false;
     this.handover = this.thinking = this.hints = this.refusal = this.step = null;
     this.told = [];
     this.#lesson = null;
@@ -155,7 +155,7 @@ class Game {
     const look = this.look;
     if (!look?.mine || !this.#allowed(choice)) return;
     if (this.hinting !== null) this.#stopHint();
-    this.stage?.skip();
+    this.animator?.skip();
     void this.#apply(choice).then((done) => (done ? this.#drive() : undefined));
   }
 
@@ -166,7 +166,7 @@ class Game {
     this.#table!.undo(); // which `can_undo` has promised
     this.#settle();
     this.#save();
-    this.told = [say("undone")];
+    this.told = [t("undone")];
     void this.#drive();
   }
 
@@ -178,7 +178,7 @@ class Game {
   explain(choice: string): void {
     const step = this.mode === "lesson" ? this.step : null;
     const refusal = this.whyNot(choice);
-    this.refusal = refusal ?? (step?.choice ? { text: say("lesson_first", { what: this.label(step.choice) }), rule: "" } : null);
+    this.refusal = refusal ?? (step?.choice ? { text: t("lesson_first", { what: this.label(step.choice) }), rule: "" } : null);
   }
 
   label(choice: string): string {
@@ -201,7 +201,7 @@ class Game {
   }
 
   hurry(): void {
-    this.stage?.skip();
+    this.animator?.skip();
     if (this.thinking !== null || this.hinting !== null) this.#thinker?.hurry();
   }
 
@@ -226,7 +226,7 @@ class Game {
     this.#table!.cut();
     this.#setAside();
     this.mode = "play";
-    this.#kept = keep(TAB, this.#tab);
+    this.#kept = writeStored(TAB, this.#tab);
     this.viewer = this.#firstViewer();
     this.#settle();
     this.#save();
@@ -248,7 +248,7 @@ class Game {
 
   #open(mode: Mode, cards: string | null, lesson: Lesson | null): void {
     this.mode = mode;
-    this.#kept = mode === "play" && keep(TAB, this.#tab);
+    this.#kept = mode === "play" && writeStored(TAB, this.#tab);
     this.cards = cards;
     this.#lesson = lesson;
     this.about = this.#table!.about();
@@ -288,7 +288,7 @@ class Game {
 
   async #apply(choice: string): Promise<boolean> {
     if (this.#overtaken()) return false;
-    this.stage?.before();
+    this.animator?.before();
     const result = this.#table!.choose(choice, this.viewer);
     if (!result.ok) {
       this.refusal = { text: result.error, rule: result.rule ?? "" };
@@ -301,7 +301,7 @@ class Game {
     this.told = this.handover === null ? result.events.flatMap((event) => event.text ?? []) : [];
     this.moving++;
     try {
-      await this.stage?.show(result.events);
+      await this.animator?.show(result.events);
     } finally {
       this.moving--;
     }
@@ -342,17 +342,17 @@ class Game {
   #allowed(choice: string): boolean {
     const wanted = this.mode === "lesson" ? this.step?.choice : null;
     if (!wanted || wanted === choice) return true;
-    this.refusal = { text: say("lesson_first", { what: this.label(wanted) }), rule: "" };
+    this.refusal = { text: t("lesson_first", { what: this.label(wanted) }), rule: "" };
     return false;
   }
 
   // Whether another tab has opened a game since this one did. Then nothing goes on here, so that two tabs never write
   // over each other.
   #overtaken(): boolean {
-    if (this.elsewhere || !this.#kept || this.look?.over) return this.elsewhere;
-    const tab = recall<string>(TAB) ?? this.#tab; // none: what the browser kept was cleared
+    if (this.otherTab || !this.#kept || this.look?.over) return this.otherTab;
+    const tab = readStored<string>(TAB) ?? this.#tab; // none: what the browser kept was cleared
     if (tab === this.#tab) return false;
-    this.elsewhere = true;
+    this.otherTab = true;
     this.#run++;
     this.thinking = null;
     this.#stopHint();
@@ -361,7 +361,7 @@ class Game {
 
   #save(): void {
     if (!this.#kept) return;
-    keep(SAVED, { record: this.#table!.record(), cards: this.cards, over: this.look!.over } satisfies Saved);
+    writeStored(SAVED, { record: this.#table!.record(), cards: this.cards, over: this.look!.over } satisfies Saved);
   }
 }
 

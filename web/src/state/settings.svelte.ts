@@ -1,6 +1,6 @@
 // How the player likes it: language, theme, speed, sound, what the last game was set up as. Kept in the browser.
 import type { Lang } from "../engine/types";
-import { keep, recall } from "./keep";
+import { readStored, writeStored } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "off" | "slow" | "normal" | "fast";
@@ -49,7 +49,7 @@ class Settings {
   setup = $state.raw<Setup | null>(null);
 
   constructor() {
-    const kept = recall<Partial<Kept>>("settings") ?? {};
+    const kept = readStored<Partial<Kept>>("settings") ?? {};
     this.lang = oneOf(kept.lang, LANGS, guessLang());
     this.theme = oneOf(kept.theme, ["auto", "light", "dark"], "auto");
     this.speed = oneOf(kept.speed, ["off", "slow", "normal", "fast"], "normal");
@@ -60,7 +60,7 @@ class Settings {
 
   save(): void {
     const { lang, theme, speed, sound, log, setup } = this;
-    keep("settings", { lang, theme, speed, sound, log, setup } satisfies Kept);
+    writeStored("settings", { lang, theme, speed, sound, log, setup } satisfies Kept);
   }
 }
 

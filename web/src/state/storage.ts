@@ -2,7 +2,7 @@
 // storage) is no error: the game just cannot be continued.
 const PREFIX = "valletta.";
 
-export function recall<T>(key: string): T | null {
+export function readStored<T>(key: string): T | null {
   try {
     const text = localStorage.getItem(PREFIX + key);
     return text === null ? null : (JSON.parse(text) as T);
@@ -11,7 +11,7 @@ export function recall<T>(key: string): T | null {
   }
 }
 
-export function keep(key: string, value: unknown): boolean {
+export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
     return true;

@@ -1,5 +1,5 @@
 // Small sounds, made on the spot: no files. Off unless the player turns them on.
-import { settings } from "./settings.svelte";
+import { settings } from "../state/settings.svelte";
 
 export type Sound = "card" | "coin" | "build" | "step" | "end";
 let context: AudioContext | null = null;

@@ -1,6 +1,6 @@
 // Dragging something to where it goes, by mouse, pen or finger: pointer events and a copy that follows. Where it may
 // be dropped are the elements with its word in `data-drop`. A drag that ends elsewhere does nothing.
-import { nameless } from "./nameless";
+import { cloneWithoutIds } from "./cloneWithoutIds";
 
 export interface Drag {
   to: string; // a word of data-drop; "" if it cannot be dragged now
@@ -22,7 +22,7 @@ function targets(word: string): HTMLElement[] {
 
 function copyOf(node: HTMLElement): HTMLElement {
   const box = node.getBoundingClientRect();
-  const copy = nameless(node);
+  const copy = cloneWithoutIds(node);
   copy.inert = true;
   copy.classList.add("ghost");
   Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });

@@ -1,7 +1,7 @@
 // Recorded games out of files. A game may have been played with other buildings: their file comes with the record, or
 // after it.
 import { game } from "./game.svelte";
-import { say } from "./say.svelte";
+import { t } from "./i18n.svelte";
 
 export interface Named {
   name: string;
@@ -34,7 +34,7 @@ async function problemOf(record: Named, cards: Named | null): Promise<Pick<Openi
   }
   const set = wanted.slice(0, NAME);
   const other = given.hash.slice(0, NAME);
-  return { problem: cards ? say("cards_differ", { name: cards.name, set, other }) : say("cards_missing", { set }), wanted: true };
+  return { problem: cards ? t("cards_differ", { name: cards.name, set, other }) : t("cards_missing", { set }), wanted: true };
 }
 
 // Opens what was chosen; a record that has waited for its buildings is tried again with them.
@@ -45,6 +45,6 @@ export async function openFiles(chosen: Iterable<File>, before: Opening): Promis
     if (!record) return before;
     return { record, ...(await problemOf(record, cards)) };
   } catch {
-    return { record: null, problem: say("cannot_load"), wanted: false };
+    return { record: null, problem: t("cannot_load"), wanted: false };
   }
 }

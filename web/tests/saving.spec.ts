@@ -1,10 +1,10 @@
 // What the browser keeps: the game at hand, and how the player likes it. And taking back.
-import { expect, remember, saved, setup, test } from "./support/test";
+import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, file, recast } from "./support/program";
 import { Table } from "./support/table";
 
 test("undo takes back choice by choice, and the game goes on", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ choices }) => choices.some((choice) => choice.startsWith("play")));
   const start = await table.shown();
@@ -25,7 +25,7 @@ test("undo takes back choice by choice, and the game goes on", async ({ page, ta
 });
 
 test("loading anew, and coming back later, shows the same position", async ({ page, table }) => {
-  await remember(page, setup("human", "amateur", "novice"));
+  await seedStorage(page, setup("human", "amateur", "novice"));
   await table.playNow();
   const houses = 1;
   const asked = await table.playUntil((asked) => asked.houses >= houses && asked.stage === "play");
@@ -42,7 +42,7 @@ test("loading anew, and coming back later, shows the same position", async ({ pa
 });
 
 test("a new game sets the unfinished one aside, and one can go back to it", async ({ page, table }) => {
-  await remember(page, setup("human", "novice"));
+  await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ choices }) => choices.some((choice) => choice.startsWith("play")));
   const first = await table.shown();
@@ -63,7 +63,7 @@ test("a new game sets the unfinished one aside, and one can go back to it", asyn
 
 test("playing on from a replay sets the unfinished game aside, too", async ({ page, table }) => {
   const record = botGame(7, ["amateur", "amateur"]);
-  await remember(page, saved(recast(cut(record, 6), ["human", "novice"])));
+  await seedStorage(page, saved(recast(cut(record, 6), ["human", "novice"])));
   await table.resume();
   const first = await table.shown();
   await page.goto("/replay");
@@ -83,12 +83,12 @@ test.describe("two tabs", () => {
   const second = async (table: Table): Promise<Table> => {
     const other = new Table(await table.page.context().newPage());
     await other.resume();
-    await expect(table.part("elsewhere"), "the first tab rests").toBeVisible();
+    await expect(table.part("other-tab"), "the first tab rests").toBeVisible();
     return other;
   };
 
   test.beforeEach(async ({ page, table }) => {
-    await remember(page, setup("human", "novice"));
+    await seedStorage(page, setup("human", "novice"));
     await table.playNow();
     await settled(table);
   });
@@ -97,11 +97,11 @@ test.describe("two tabs", () => {
     const other = await second(table);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    await expect(table.part("elsewhere"), "it must be answered").toBeVisible();
+    await expect(table.part("other-tab"), "it must be answered").toBeVisible();
     await other.click(other.best(await other.asked()));
     const shown = await other.shown();
     await table.action("go-on-here").click();
-    await expect(other.part("elsewhere")).toBeVisible();
+    await expect(other.part("other-tab")).toBeVisible();
     await table.asked();
     expect(await table.shown(), "with what was done in the other").toBe(shown);
     await table.click(table.best(await table.asked()));
@@ -117,13 +117,13 @@ test.describe("two tabs", () => {
     await other.page.goto("/");
     await other.action("play-now").click();
     await other.asked();
-    await expect(table.part("elsewhere")).toBeVisible();
+    await expect(table.part("other-tab")).toBeVisible();
     await settled(other);
     const theirs = await other.shown();
     await table.action("go-on-here").click();
     await table.asked();
     expect(await table.shown(), "its own game").toBe(first);
-    await expect(other.part("elsewhere")).toBeVisible();
+    await expect(other.part("other-tab")).toBeVisible();
     await other.page.goto("/");
     await other.action("go-back").click();
     await other.asked();
@@ -144,7 +144,7 @@ test.describe("two tabs", () => {
     await other.asked();
     await settled(other);
     await page.bringToFront();
-    await expect(table.part("elsewhere")).toHaveCount(0);
+    await expect(table.part("other-tab")).toHaveCount(0);
     await expect(table.part("score-sheet")).toBeVisible();
   });
 
@@ -168,7 +168,7 @@ test.describe("two tabs", () => {
     await page.evaluate(() => localStorage.clear());
     const asked = await table.asked();
     await table.click(table.best(asked));
-    await expect(table.part("elsewhere")).toHaveCount(0);
+    await expect(table.part("other-tab")).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("valletta.game"))).not.toBeNull();
   });
 
@@ -181,7 +181,7 @@ test.describe("two tabs", () => {
     await other.page.goto("/");
     await other.action("play-now").click();
     await other.asked();
-    await expect(table.part("elsewhere")).toBeVisible();
+    await expect(table.part("other-tab")).toBeVisible();
     await expect(table.root).toHaveAttribute("data-busy", "false");
     await other.page.reload();
     await other.asked();
@@ -191,7 +191,7 @@ test.describe("two tabs", () => {
 
 test("a bot that was thinking goes on after loading anew", async ({ page, table }) => {
   const record = recast(cut(botGame(7, ["amateur", "amateur"]), 2), ["human", "search:iterations=3000000"]);
-  await remember(page, saved(record));
+  await seedStorage(page, saved(record));
   await page.goto("/play");
   await expect(table.root).toHaveAttribute("data-busy", "true");
   await page.reload();

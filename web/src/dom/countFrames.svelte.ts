@@ -1,5 +1,5 @@
 // Counts up to `most`, a frame each: what is large is drawn in parts, so that the page answers from the beginning.
-export function gradually(most: () => number): () => number {
+export function countFrames(most: () => number): () => number {
   let count = $state(0);
   $effect(() => {
     if (count >= most()) return;

@@ -1,8 +1,8 @@
 // A copy of something on the page, to be moved over it: without the names by which the page finds the original.
-const NAMES = ["id", "data-anchor", "data-choice", "data-rove", "data-plot", "data-card"];
+const NAMES = ["id", "data-anchor", "data-choice", "data-roving", "data-plot", "data-card"];
 const NAMED = NAMES.map((name) => `[${name}]`).join(",");
 
-export function nameless<T extends Element>(original: T): T {
+export function cloneWithoutIds<T extends Element>(original: T): T {
   const copy = original.cloneNode(true) as T;
   for (const named of [copy, ...copy.querySelectorAll(NAMED)]) NAMES.forEach((name) => named.removeAttribute(name));
   return copy;

@@ -1,2 +1,0 @@
-// Lets the browser do what waits (a frame, a click) before long work goes on.
-export const breath = () => new Promise<void>((goOn) => setTimeout(goOn));
