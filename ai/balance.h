@@ -84,6 +84,7 @@ typedef struct Balance {
     unsigned players;
     const CardSet *set;
     uint64_t games;
+    uint64_t stopped; /* games that reached the turn limit; they are in no sum */
     Fate seats[SEATS_MAX];
     Spread turns;     /* of a seat */
     Spread all_turns; /* of a game */

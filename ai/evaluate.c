@@ -6,6 +6,10 @@
 
 static const double TURNS = 24; /* a player's turns in a game, final phase aside */
 
+/* After this many turns per player a bot no longer waits for a longer game: its deck counts once.
+ * Twice as long as the longest of thousands of games in edition hig. */
+enum { OVERTIME = 100 };
+
 /* What a card, or a deck, brings when it is played once. */
 typedef struct Flow {
     double makes;  /* goods */
@@ -19,11 +23,11 @@ static unsigned count_bits(uint32_t set)
     return (unsigned)__builtin_popcount(set);
 }
 
-/* How far the game has come, from 0 to 1, by whichever end is nearest. */
-static double progress(const Game *game)
+/* By whichever end is nearest. */
+double evaluate_progress(const Game *game)
 {
     double most = game->table.jean / (double)STREET;
-    if (game->table.final != FINAL_NO) return 1;
+    if (game->table.final != FINAL_NO || game->table.turn > OVERTIME * game->table.seats) return 1;
     for (unsigned seat = 0; seat < game->table.seats; seat++) {
         double points = game->players[seat].points / (double)POINTS_FINAL;
         double houses = count_bits(game->players[seat].owned) / (double)HOUSES;
@@ -100,14 +104,14 @@ static Pile cards_to_come(const Game *game, unsigned seat)
     return deck;
 }
 
-/* What the deck and the goods held will bring: so many rounds through the whole deck, the last of
- * them in the final phase. */
-static double future_worth(const Game *game, unsigned seat)
+/* What the deck and the goods held will bring in the rest of the game: a number of rounds through
+ * the whole deck, the last of them in the final phase. */
+static double future_worth(const Game *game, unsigned seat, double progress)
 {
     const Player *player = &game->players[seat];
     Pile deck = cards_to_come(game, seat);
     double size = pile_size(&deck), held = 0;
-    double rounds = 1 + (1 - progress(game)) * TURNS * PLAYS / (size < PLAYS ? PLAYS : size);
+    double rounds = 1 + (1 - progress) * TURNS * PLAYS / (size < PLAYS ? PLAYS : size);
     double left =
         2.0 * HOUSES - count_bits(player->owned) - count_bits(player->owned & game->table.upgraded);
     double sites = left / rounds;
@@ -132,10 +136,11 @@ static double imbalance(const uint8_t goods[GOODS])
     return sum;
 }
 
-double evaluate(const Game *game, unsigned seat)
+double evaluate(const Game *game, unsigned seat, double progress)
 {
     const Player *player = &game->players[seat];
     Score score = game_score(game, seat);
     if (game->table.stage == STAGE_OVER) return score.total;
-    return score.track + score.buildings + future_worth(game, seat) - imbalance(player->goods);
+    return score.track + score.buildings + future_worth(game, seat, progress) -
+           imbalance(player->goods);
 }

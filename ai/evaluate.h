@@ -4,6 +4,9 @@
 
 #include "engine/game.h"
 
-double evaluate(const Game *game, unsigned seat);
+double evaluate(const Game *game, unsigned seat, double progress);
+
+/* How far the game has come, from 0 to 1: 1 in the final phase. */
+double evaluate_progress(const Game *game);
 
 #endif

@@ -10,6 +10,21 @@
 
 enum { DEALS = 2, PAYMENTS = 6 };
 
+/* What a bot looks at while it compares its choices. */
+typedef struct Outlook {
+    unsigned seat;
+    double progress; /* of the game before the choice */
+} Outlook;
+
+/* ED-1: in `fr` cards may be declined, so the length of the game must not depend on the choice.
+ * Points bring the end nearer: with a good deck they would cost more than they are worth, and the
+ * bot would decline them for ever. In `hig` cards score whether the bot likes it or not. */
+static double worth_of(const Game *game, const Outlook *outlook)
+{
+    const bool declines = game->table.edition == EDITION_FR;
+    return evaluate(game, outlook->seat, declines ? outlook->progress : evaluate_progress(game));
+}
+
 /* Payments that replace the least; all other decisions have few choices. */
 static unsigned worth_trying(const Game *game, Choice *choices, unsigned count)
 {
@@ -32,7 +47,7 @@ static bool turn_is_over(const Game *game, unsigned seat)
 }
 
 /* What looks best at once. */
-static Choice best_at_once(const Game *game, unsigned seat)
+static Choice best_at_once(const Game *game, const Outlook *outlook)
 {
     Choice choices[CHOICES_MAX], best = 0;
     unsigned count = worth_trying(game, choices, game_legal(game, choices));
@@ -40,35 +55,36 @@ static Choice best_at_once(const Game *game, unsigned seat)
     for (unsigned i = 0; i < count; i++) {
         Game next = *game;
         game_apply_legal(&next, choices[i], NULL);
-        double worth = evaluate(&next, seat);
+        double worth = worth_of(&next, outlook);
         if (worth > most) most = worth, best = choices[i];
     }
     return best;
 }
 
 /* Answers what the card asks until it is done; opponents answer at random. */
-static void finish_card(Game *game, unsigned seat, Random *random)
+static void finish_card(Game *game, const Outlook *outlook, Random *random)
 {
-    while (!turn_is_over(game, seat) && game->table.stage != STAGE_PLAY) {
+    while (!turn_is_over(game, outlook->seat) && game->table.stage != STAGE_PLAY) {
         uint64_t number = random_next(random);
-        bool mine = game->table.decider == seat;
-        game_apply_legal(game, mine ? best_at_once(game, seat) : game_random(game, number), NULL);
+        bool mine = game->table.decider == outlook->seat;
+        game_apply_legal(game, mine ? best_at_once(game, outlook) : game_random(game, number),
+                         NULL);
     }
 }
 
 /* The best that the rest of the turn can bring. */
-static double play_on(const Game *game, unsigned seat, Random *random)
+static double play_on(const Game *game, const Outlook *outlook, Random *random)
 {
     Game here = *game;
-    finish_card(&here, seat, random);
-    if (turn_is_over(&here, seat)) return evaluate(&here, seat);
+    finish_card(&here, outlook, random);
+    if (turn_is_over(&here, outlook->seat)) return worth_of(&here, outlook);
     Choice choices[CHOICES_MAX];
     unsigned count = game_legal(&here, choices);
     double most = -1e9;
     for (unsigned i = 0; i < count; i++) {
         Game next = here;
         game_apply_legal(&next, choices[i], NULL);
-        double worth = play_on(&next, seat, random);
+        double worth = play_on(&next, outlook, random);
         most = worth > most ? worth : most;
     }
     return most;
@@ -82,6 +98,7 @@ Choice greedy_choose(Bot *bot, const View *view)
     deal_game(view, &bot->random, &game);
     unsigned count = worth_trying(&game, choices, game_legal(&game, choices));
     memset(worth, 0, count * sizeof *worth);
+    const Outlook outlook = {view->seat, evaluate_progress(&game)};
     for (unsigned deal = 0; deal < DEALS; deal++) {
         deal_game(view, &bot->random, &game);
         game.table.ask_end = true; /* so that playing on stops before the draw */
@@ -89,7 +106,7 @@ Choice greedy_choose(Bot *bot, const View *view)
             Game next = game;
             Random random = bot->random; /* the same for every choice */
             game_apply_legal(&next, choices[i], NULL);
-            worth[i] += play_on(&next, view->seat, &random);
+            worth[i] += play_on(&next, &outlook, &random);
         }
     }
     unsigned best = 0;

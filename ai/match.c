@@ -2,6 +2,7 @@
 #include "ai/match.h"
 
 #include "ai/seed.h"
+#include "ai/turn_limit.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -64,8 +65,8 @@ static void deal(const Match *match, uint64_t number, Game *game, Record *record
     if (match->each) record_init(record, &setup, match->set);
 }
 
-/* Plays a game to its end; returns the seats whose bot failed. The record is kept only where
- * somebody is told of each game. */
+/* Plays a game to its end, or to the turn limit; returns the seats whose bot failed. The record is
+ * kept only where somebody is told of each game. */
 static unsigned play_out(Worker *worker, uint64_t number, Game *game, Record *record)
 {
     const Match *match = worker->shared->match;
@@ -79,12 +80,12 @@ static unsigned play_out(Worker *worker, uint64_t number, Game *game, Record *re
     }
     bot_open(&stand_in, &worker->shared->stand_in);
     bot_begin(&stand_in, seed_from(&game->table, number, SEATS_MAX), match->set);
-    while (game->table.stage != STAGE_OVER) {
+    while (game->table.stage != STAGE_OVER && !turn_limit_reached(&game->table, match->max_turns)) {
         Choice choice = ask(at, &stand_in, game, &failed);
         Err err = game_apply(game, choice, NULL);
         ENSURE(err == ERR_OK && (!match->each || record_add(record, choice)));
     }
-    tell_end(at, game, failed);
+    if (game->table.stage == STAGE_OVER) tell_end(at, game, failed);
     return failed;
 }
 
@@ -124,7 +125,10 @@ static void *work(void *data)
         Game game;
         Record record = {0};
         unsigned failed = play_out(worker, number, &game, &record);
-        count_game(worker, number, &game, &record, failed);
+        if (game.table.stage == STAGE_OVER)
+            count_game(worker, number, &game, &record, failed);
+        else
+            worker->result.stopped++;
         record_fini(&record);
         if (worker->shows_progress) match->progress(number + 1, match->games);
     }
@@ -157,6 +161,7 @@ static void add_up(const Worker *workers, unsigned count, MatchResult *result)
     for (unsigned i = 0; i < count; i++) {
         const MatchResult *part = &workers[i].result;
         result->games += part->games;
+        result->stopped += part->stopped;
         for (unsigned player = 0; player < SEATS_MAX; player++) {
             result->wins[player] += part->wins[player];
             result->points[player] += part->points[player];

@@ -20,18 +20,21 @@ typedef struct Match {
     const CardSet *set;
     uint64_t seed, games;
     unsigned threads;
+    uint32_t max_turns; /* per player; a longer game is stopped. 0 for no limit (turn_limit.h) */
     bool alike; /* the players are all the same: nothing to rotate, so each game is a new deal */
 
     /* Called now and then, from one thread; may be null. */
     void (*progress)(uint64_t done, uint64_t games);
 
-    /* Called for every game, by one thread at a time but in any order; may be null. */
+    /* Called for every game that is played to its end, by one thread at a time but in any order;
+     * may be null. */
     void (*each)(const MatchGame *played, void *data);
     void *data;
 } Match;
 
 typedef struct MatchResult {
-    uint64_t games;
+    uint64_t games;               /* played to their end: what the sums below are of */
+    uint64_t stopped;             /* at the turn limit: undecided, and in no sum */
     double wins[SEATS_MAX];       /* a shared victory counts in parts */
     double points[SEATS_MAX];     /* added up; 0 for a game that was forfeited */
     double squares[SEATS_MAX];    /* of the points, added up */

@@ -70,6 +70,15 @@ int failed(const Command *command, const char *format, ...)
     return EXIT_FAILED;
 }
 
+void report_stopped(const Command *command, uint64_t stopped, uint64_t games, uint64_t limit)
+{
+    if (!stopped) return;
+    failed(command,
+           "%llu of %llu games were stopped after %llu turns per player (--max-turns): they have "
+           "no result and are not counted",
+           (unsigned long long)stopped, (unsigned long long)games, (unsigned long long)limit);
+}
+
 /* --name, --name=value, --name value; everything after -- is a word. */
 Arg args_next(Args *args)
 {

@@ -227,6 +227,11 @@ static void put_top(FILE *out, const BalanceReport *report)
             (unsigned long long)report->games, (unsigned long long)report->seed,
             edition_name((Edition)report->setup.edition),
             report->setup.unlimited ? "unlimited" : "box", cards);
+    for (unsigned i = 0; i < report->count; i++)
+        if (report->tables[i]->stopped)
+            fprintf(out,
+                    "<p>%llu games of %u players reached the turn limit and are not counted.</p>\n",
+                    (unsigned long long)report->tables[i]->stopped, report->tables[i]->players);
     fputs("<nav><a href=\"#seats\">Seats</a><a href=\"#length\">Length</a>"
           "<a href=\"#end\">End and scores</a><a href=\"#points\">Points</a>"
           "<a href=\"#buildings\">Buildings</a><a href=\"#characters\">Characters</a>"

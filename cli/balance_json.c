@@ -260,6 +260,7 @@ static void put_table(Json *json, const Balance *table, const Verdict *verdicts)
     json_open(json, '{');
     json_key_number(json, "players", table->players);
     json_key_number(json, "games", table->games);
+    json_key_number(json, "stopped", table->stopped);
     json_key_decimal(json, "fair_share", balance_fair(table), 5);
     json_key(json, "verdicts");
     json_open(json, '[');

@@ -88,6 +88,9 @@ bool progress_watched(void);
 void progress_show(uint64_t done, uint64_t games);
 void progress_end(void); /* wipes it away */
 
+/* Games that reached the turn limit, which have no result; says nothing if there are none. */
+void report_stopped(const Command *command, uint64_t stopped, uint64_t games, uint64_t limit);
+
 struct Record;
 /* Reads and verifies a record file, or says why not. */
 bool record_load(const Command *command, const char *path, const CardSet *set,

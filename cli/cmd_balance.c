@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include "ai/match.h"
+#include "ai/turn_limit.h"
 #include "cli/balance.h"
 #include "host/files.h"
 
@@ -16,7 +17,7 @@
 typedef struct BalanceArgs {
     SetupArgs setup;
     BotSpec bot;
-    uint64_t games, threads;
+    uint64_t games, threads, max_turns;
     unsigned least, most; /* players */
     const char *html;
     bool json;
@@ -46,6 +47,7 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
                    .seed = wanted->setup.seed,
                    .games = wanted->games,
                    .threads = (unsigned)wanted->threads,
+                   .max_turns = (uint32_t)wanted->max_turns,
                    .alike = true,
                    .each = count_game,
                    .data = balance};
@@ -59,8 +61,25 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
     if (forfeits(&result))
         return failed(args->command, "the bot failed in %llu games: %s",
                       (unsigned long long)forfeits(&result), result.why);
+    balance->stopped = result.stopped;
+    report_stopped(args->command, result.stopped, wanted->games, wanted->max_turns);
+    if (!result.games)
+        return failed(args->command, "no game of %u players was finished: nothing to report",
+                      balance->players);
     balance_solve(balance);
     return EXIT_OK;
+}
+
+static void print_stopped(const BalanceReport *report)
+{
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < report->count; i++)
+        sum += report->tables[i]->stopped;
+    if (!sum) return;
+    printf("%-20s  %-13s", "games stopped", "");
+    for (unsigned i = 0; i < report->count; i++)
+        printf("  %-12llu ", (unsigned long long)report->tables[i]->stopped);
+    putchar('\n');
 }
 
 static void print_table(const BalanceReport *report)
@@ -70,6 +89,7 @@ static void print_table(const BalanceReport *report)
     for (unsigned i = 0; i < report->count; i++)
         printf("  %u players    ", report->tables[i]->players);
     putchar('\n');
+    print_stopped(report);
     for (unsigned kind = 0; kind < VERDICTS; kind++) {
         printf("%-20s  %-13s", VERDICT_INFO[kind].name, VERDICT_INFO[kind].limit);
         for (unsigned i = 0; i < report->count; i++) {
@@ -189,6 +209,8 @@ static int take(BalanceArgs *wanted, Args *args)
         good = args_number(args, 1, 100000000, &wanted->games);
     } else if (args_is(args, "threads")) {
         good = args_number(args, 1, 64, &wanted->threads);
+    } else if (args_is(args, "max-turns")) {
+        good = args_number(args, 1, TURN_LIMIT_MAX, &wanted->max_turns);
     } else if (args_is(args, "bot")) {
         const char *wrong = bot_read(args->value, &wanted->bot);
         if (wrong) return args_misuse(args, "'%s': %s", args->value, wrong);
@@ -206,7 +228,11 @@ static int take(BalanceArgs *wanted, Args *args)
 
 static int run(Args *args)
 {
-    BalanceArgs wanted = {.games = 1000, .threads = 1, .least = SEATS_MIN, .most = SEATS_MAX};
+    BalanceArgs wanted = {.games = 1000,
+                          .threads = 1,
+                          .max_turns = TURN_LIMIT_DEFAULT,
+                          .least = SEATS_MIN,
+                          .most = SEATS_MAX};
     setup_args_init(&wanted.setup);
     bot_read("habit", &wanted.bot);
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
@@ -222,6 +248,7 @@ static const Option OPTIONS[] = {
     {"players", "2|3|4|all", "how many seats (all: a report on each)"},
     {"bot", "NAME", "who plays against itself (habit)"},
     {"threads", "N", "how many games at a time (1)"},
+    {"max-turns", "N", "stop a game after N turns per player and leave it out (500)"},
     {"html", "FILE", "where the page goes (balance.html; with --json none unless named)"},
     {"json", NULL, "print one JSON object instead of the table"},
     {"start", "SEAT", NULL},

@@ -3,6 +3,7 @@
 
 #include "ai/match.h"
 #include "ai/stats.h"
+#include "ai/turn_limit.h"
 #include "base/json.h"
 
 #include <math.h>
@@ -15,6 +16,12 @@ static double elo(double wins, double games, unsigned players)
 {
     double rate = (wins + 0.5) / (games + 1);
     return 400 * log10(rate / (1 - rate) * (players - 1));
+}
+
+/* Of the games that were played to their end. */
+static Interval win_interval(const MatchResult *r, unsigned player)
+{
+    return interval_of_rate(r->wins[player], (double)r->games);
 }
 
 /* Why a program lost without playing on, once for all. */
@@ -68,12 +75,14 @@ static void print_table(const Match *match, const MatchResult *r)
     const double games = (double)r->games;
     const bool forfeits = any_forfeits(match, r);
     const int width = name_width(match);
-    printf("%llu games, every deal in each rotation of the seats\n\n"
-           "%-*s %9s %18s %8s %16s %7s%s\n",
-           (unsigned long long)r->games, width, "player", "win rate", "95 % interval", "points",
-           "95 % interval", "Elo", forfeits ? " forfeits" : "");
+    printf("%llu games, every deal in each rotation of the seats\n",
+           (unsigned long long)match->games);
+    if (r->stopped) printf("%llu stopped and not counted\n", (unsigned long long)r->stopped);
+    if (!r->games) return;
+    printf("\n%-*s %9s %18s %8s %16s %7s%s\n", width, "player", "win rate", "95 % interval",
+           "points", "95 % interval", "Elo", forfeits ? " forfeits" : "");
     for (unsigned i = 0; i < match->setup.players; i++) {
-        Interval ends = interval_of_rate(r->wins[i], games);
+        Interval ends = win_interval(r, i);
         Estimate points = mean_points(r, i);
         Interval range = interval_around(points);
         printf("%-*s %7.1f %% %7.1f … %5.1f %% %8.1f %7.1f … %5.1f %+7.0f", width,
@@ -84,22 +93,33 @@ static void print_table(const Match *match, const MatchResult *r)
     }
 }
 
-static void print_json(const Match *match, const MatchResult *r)
+static void print_rates(const Match *match, const MatchResult *r, unsigned player)
 {
     const double games = (double)r->games;
-    printf("{\"games\":%llu,\"players\":[", (unsigned long long)r->games);
+    Interval ends = win_interval(r, player);
+    Estimate points = mean_points(r, player);
+    Interval range = interval_around(points);
+    printf(",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,"
+           "\"points_ci95\":[%.2f,%.2f],\"elo\":%.0f",
+           r->wins[player] / games, ends.low, ends.high, points.value, range.low, range.high,
+           elo(r->wins[player], games, match->setup.players));
+}
+
+static void print_json(const Match *match, const MatchResult *r)
+{
+    printf("{\"games\":%llu,\"players\":[", (unsigned long long)match->games);
     for (unsigned i = 0; i < match->setup.players; i++) {
-        Interval ends = interval_of_rate(r->wins[i], games);
         printf("%s{\"name\":", i ? "," : "");
         print_name(match->players[i].words);
-        Estimate points = mean_points(r, i);
-        Interval range = interval_around(points);
-        printf(",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,"
-               "\"points_ci95\":[%.2f,%.2f],\"elo\":%.0f,\"forfeits\":%llu}",
-               r->wins[i] / games, ends.low, ends.high, points.value, range.low, range.high,
-               elo(r->wins[i], games, match->setup.players), (unsigned long long)r->forfeits[i]);
+        if (r->games)
+            print_rates(match, r, i);
+        else
+            printf(",\"win_rate\":null,\"ci95\":null,\"mean_points\":null,"
+                   "\"points_ci95\":null,\"elo\":null");
+        printf(",\"forfeits\":%llu}", (unsigned long long)r->forfeits[i]);
     }
-    printf("]}\n");
+    printf("],\"stopped\":%llu,\"max_turns\":%u}\n", (unsigned long long)r->stopped,
+           match->max_turns);
 }
 
 static int play(const Args *args, Match *match, bool json)
@@ -111,6 +131,7 @@ static int play(const Args *args, Match *match, bool json)
     if (!match_play(match, &result)) return failed(args->command, "%s", result.why);
     progress_end();
     tell_forfeits(args, match, &result);
+    report_stopped(args->command, result.stopped, match->games, match->max_turns);
     if (json)
         print_json(match, &result);
     else
@@ -121,7 +142,7 @@ static int play(const Args *args, Match *match, bool json)
 typedef struct MatchArgs {
     SetupArgs setup;
     Match match;
-    uint64_t threads, timeout;
+    uint64_t threads, timeout, max_turns;
     double seconds;
     unsigned players;
     bool json;
@@ -142,6 +163,8 @@ static int take(MatchArgs *m, const Args *args)
         good = args_seconds(args, &m->seconds);
     } else if (args_is(args, "timeout")) {
         good = args_number(args, 1, TIMEOUT_MAX, &m->timeout);
+    } else if (args_is(args, "max-turns")) {
+        good = args_number(args, 1, TURN_LIMIT_MAX, &m->max_turns);
     } else if (args_is(args, "json")) {
         m->json = true;
     } else if (!args->name && m->players < SEATS_MAX) {
@@ -155,7 +178,7 @@ static int take(MatchArgs *m, const Args *args)
 
 static int run(Args *args)
 {
-    MatchArgs m = {.match = {.games = 1000}, .threads = 1};
+    MatchArgs m = {.match = {.games = 1000}, .threads = 1, .max_turns = TURN_LIMIT_DEFAULT};
     setup_args_init(&m.setup);
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
         int code = arg == ARG_BAD ? EXIT_USAGE : take(&m, args);
@@ -167,6 +190,7 @@ static int run(Args *args)
         if (m.seconds > 0) bot_set_time(&m.match.players[i], m.seconds);
     }
     m.match.threads = (unsigned)m.threads;
+    m.match.max_turns = (uint32_t)m.max_turns;
     m.match.setup = m.setup.setup;
     m.match.setup.players = (uint8_t)m.players;
     m.match.set = &m.setup.set;
@@ -181,6 +205,7 @@ static const Option OPTIONS[] = {
     {"threads", "N", "how many at a time (1)"},
     {"time", "SECONDS", "for a decision of bots that search, instead of their own limits"},
     {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
+    {"max-turns", "N", "stop a game after N turns per player, without a result (500)"},
     {"json", NULL, "as one JSON object"},
     {"players", "N", NULL},
     {0}};

@@ -1,4 +1,5 @@
 /* valletta play: who plays, which game, and where it is saved. The playing itself is in play.c. */
+#include "ai/turn_limit.h"
 #include "cli/lines.h"
 #include "cli/state.h"
 #include "cli/terminal.h"
@@ -17,7 +18,7 @@ typedef struct PlayArgs {
     SetupArgs setup;
     const char *record, *seats, *names, *save, *cards;
     bool last, trust, players_given, plain, ascii, lesson;
-    uint64_t timeout;
+    uint64_t timeout, max_turns;
     double time;
     Lang lang;
     bool lang_given;
@@ -191,6 +192,8 @@ static int parse(Args *args, PlayArgs *play)
             if (!args_seconds(args, &play->time)) return EXIT_USAGE;
         } else if (args_is(args, "timeout")) {
             if (!args_number(args, 1, TIMEOUT_MAX, &play->timeout)) return EXIT_USAGE;
+        } else if (args_is(args, "max-turns")) {
+            if (!args_number(args, 1, TURN_LIMIT_MAX, &play->max_turns)) return EXIT_USAGE;
         } else if (arg == ARG_WORD && !play->record) {
             play->record = args->value;
         } else {
@@ -259,6 +262,7 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
     session->cards = play->cards;
     session->timeout = play->timeout;
     session->time = play->time;
+    session->max_turns = play->max_turns ? (uint32_t)play->max_turns : TURN_LIMIT_DEFAULT;
     session->lang = play->lang;
     session->lang_given = play->lang_given;
     if (!choose_paths(play, from, to)) return args_misuse(args, "that file name is too long");
@@ -271,6 +275,8 @@ static int prepare(const Args *args, PlayArgs *play, Session *session)
     if (err) code = args_misuse(args, "%s (%s)", err_text(err), err_rule(err));
     record_fini(&record);
     if (code) return code;
+    if (play->max_turns && session_has_people(session))
+        return args_misuse(args, "--max-turns is for games without people");
     session->kept = saved && strcmp(from, to) == 0;
     return own || saved ? EXIT_OK : claim_last(args, play, session, to);
 }
@@ -424,6 +430,7 @@ static const Option OPTIONS[] = {
     {"ascii", NULL, "a full screen without signs beyond ASCII"},
     {"time", "SECONDS", "for a choice of bots that search, instead of their own limits"},
     {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
+    {"max-turns", "N", "without people: stop after N turns per player, without a result (500)"},
     {"trust", NULL, "run the outside programs that the record names"},
     {0}};
 

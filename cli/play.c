@@ -1,6 +1,7 @@
 /* Playing a session line by line: asking people, letting programs choose, saving. */
 #include "cli/lines.h"
 
+#include "ai/turn_limit.h"
 #include "cli/board.h"
 #include "cli/terminal.h"
 #include "host/asked.h"
@@ -267,6 +268,8 @@ static void print_argument(const char *word)
 static void print_next_command(const Session *session)
 {
     bool over = session->game.table.stage == STAGE_OVER;
+    uint32_t limit = session->max_turns;
+    if (session_is_stopped(session) && limit <= TURN_LIMIT_MAX / 2) limit *= 2;
     printf(lang_text(session->lang, "Saved to %s"), session->path);
     printf("\n%s %s %s",
            over ? lang_text(session->lang, "See it again with:")
@@ -279,26 +282,22 @@ static void print_next_command(const Session *session)
     }
     if (!over && session->time > 0) printf(" --time %.15g", session->time);
     if (!over && session->timeout) printf(" --timeout %llu", (unsigned long long)session->timeout);
+    if (!over && limit != TURN_LIMIT_DEFAULT) printf(" --max-turns %u", limit);
     if (!over && session_outside_seat(session) < SEATS_MAX) printf(" --trust");
     print_argument(session->path);
     printf("\n");
 }
 
-/* Saves at the end of every turn of a person, so that little is lost whatever happens. That a save
- * failed is said once; it is tried again at the end. */
-static void keep_up(Session *session, uint32_t *turn)
+/* Saves after every turn, so that a crash loses little. Games of bots alone have many turns a
+ * second: they do not wait for the disk. A failed save is reported once; the end tries again. */
+static void keep_up(Session *session, uint32_t *turn, bool *reported)
 {
     if (session->game.table.turn == *turn) return;
     *turn = session->game.table.turn;
-    save(session, session->path);
-}
-
-static bool any_human(const Session *session)
-{
-    bool any = false;
-    for (unsigned seat = 0; seat < session->game.table.seats; seat++)
-        any |= session_is_human(session, seat);
-    return any;
+    const bool people = session_has_people(session);
+    const bool saved = people ? session_save(session, session->path) : session_keep(session);
+    if (!saved && !*reported) failed(&CMD_PLAY, "%s", session->why);
+    *reported = !saved;
 }
 
 /* Who is who, for a person alone with programs. */
@@ -326,6 +325,12 @@ int session_farewell(Session *session)
         score_print(stdout, session->lang, &session->game, &session->record, session->failed);
         session_finish(session);
     }
+    if (session_is_stopped(session)) {
+        printf(
+            lang_text(session->lang, "Stopped after %u turns per player: the game has no result."),
+            session->max_turns);
+        printf("\n");
+    }
     printf("\n");
     if (!session->kept && !save(session, session->path)) return EXIT_FAILED;
     print_next_command(session);
@@ -338,9 +343,8 @@ int session_play(Session *session)
     if (session->record.count == 0) session_tell(session);
     Screen screen = {SPECTATOR, UINT32_MAX, SIZE_MAX};
     uint32_t turn = session->game.table.turn;
-    const bool people = any_human(session);
-    bool warned = false;
-    while (session->game.table.stage != STAGE_OVER) {
+    bool warned = false, reported = false;
+    while (session->game.table.stage != STAGE_OVER && !session_is_stopped(session)) {
         Reply reply = REPLY_CHOSEN;
         if (session_is_human(session, session->game.table.decider))
             reply = ask_person(session, &screen);
@@ -348,7 +352,7 @@ int session_play(Session *session)
             let_program_choose(session);
         if (reply == REPLY_CHOSEN) session_tell(session);
         if (reply == REPLY_SHOW) screen = (Screen){screen.shown_to, UINT32_MAX, SIZE_MAX};
-        if (people && reply == REPLY_CHOSEN) keep_up(session, &turn);
+        if (reply == REPLY_CHOSEN) keep_up(session, &turn, &reported);
         if (reply != REPLY_QUIT) continue;
         /* A game that cannot be saved is left only on the second word. */
         if (session->kept || save(session, session->path) || warned || feof(stdin)) break;

@@ -4,6 +4,7 @@
 
 #include "ai/outside.h"
 #include "ai/seed.h"
+#include "ai/turn_limit.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +12,20 @@
 bool session_is_human(const Session *session, unsigned seat)
 {
     return strcmp(session->record.seats[seat].kind, "human") == 0;
+}
+
+bool session_has_people(const Session *session)
+{
+    bool any = false;
+    for (unsigned seat = 0; seat < session->record.setup.players; seat++)
+        any |= session_is_human(session, seat);
+    return any;
+}
+
+bool session_is_stopped(const Session *session)
+{
+    return turn_limit_reached(&session->game.table, session->max_turns) &&
+           !session_has_people(session);
 }
 
 static bool something_revealed(const Events *events)

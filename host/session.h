@@ -26,6 +26,7 @@ typedef struct Session {
     unsigned failed;  /* seats whose program failed in this sitting, a bit each: they cannot win */
     double time;      /* seconds a searching bot has for a choice; 0 for its own limits */
     uint64_t timeout; /* seconds that an outside program has for an answer; 0 for the usual */
+    uint32_t max_turns;  /* per player, in a game without people; 0 for no limit */
     char path[PATH_MAX]; /* where it is saved */
     FileLock lock;       /* on that: no other game is saved there meanwhile */
     bool beside;         /* another game has the usual place: `why` says so at first */
@@ -57,6 +58,10 @@ unsigned session_outside_seat(const Session *session);
 void session_end(Session *session);
 
 bool session_is_human(const Session *session, unsigned seat);
+bool session_has_people(const Session *session);
+
+/* A game without people has reached its turn limit: it has no result. */
+bool session_is_stopped(const Session *session);
 
 /* Makes a choice and keeps it; or says why not and changes nothing. */
 MUST_USE Err session_choose(Session *session, Choice choice);

@@ -3,6 +3,7 @@
 #include "tests/support/games.h"
 
 #include "ai/match.h"
+#include "ai/turn_limit.h"
 
 #include <string.h>
 
@@ -46,6 +47,81 @@ static void answers_are_legal(void **state)
         assert_true(match_play(&match, &result));
         assert_int_equal(result.games, match.games);
     }
+}
+
+/* Plays one rotation of these bots in every edition and supply; none may reach the turn limit. */
+static void assert_ends(const char *const *bots, unsigned players, uint64_t seed)
+{
+    for (unsigned kind = 0; kind < 4; kind++) {
+        MatchResult result;
+        Match match = {.setup = {.players = (uint8_t)players,
+                                 .edition = kind & 1 ? EDITION_FR : EDITION_HIG,
+                                 .unlimited = kind >> 1,
+                                 .start = START_BY_CHANCE},
+                       .set = &CARDS_VALLETTA,
+                       .seed = seed,
+                       .games = players,
+                       .threads = 2,
+                       .max_turns = TURN_LIMIT_DEFAULT};
+        for (unsigned i = 0; i < players; i++)
+            match.players[i] = named(bots[i]);
+        assert_true(match_play(&match, &result));
+        if (result.stopped)
+            fail_msg("%u players, %s first, kind %u, seed %llu: %llu games do not end", players,
+                     bots[0], kind, (unsigned long long)seed, (unsigned long long)result.stopped);
+        assert_int_equal(result.games, players);
+    }
+}
+
+/* In edition fr two greedy bots once declined their cards for ever with this seed. */
+static void greedy_games_end(void **state)
+{
+    (void)state;
+    static const char *const greedy[SEATS_MAX] = {"greedy", "greedy", "greedy", "greedy"};
+    assert_ends(greedy, 2, 1000000);
+    for (uint64_t seed = 0; seed < games_to_play(30); seed++)
+        assert_ends(greedy, SEATS_MIN + (unsigned)(seed % 3), seed);
+}
+
+/* Every bot and every level, alone and mixed, in both editions and supplies. Master thinks too long
+ * for a test; it is the bot of expert with more iterations. */
+static void games_of_all_bots_end(void **state)
+{
+    (void)state;
+    static const char *const bots[] = {"random",  "greedy",  "habit",  "novice",
+                                       "amateur", "skilled", "expert", "search:iterations=30"};
+    enum { COUNT = sizeof bots / sizeof *bots };
+    const uint64_t share = games_to_play(100);
+    for (unsigned players = SEATS_MIN; players <= SEATS_MAX; players++)
+        for (unsigned i = 0; i < (share < 100 ? 5 : COUNT); i++) {
+            const char *alike[] = {bots[i], bots[i], bots[i], bots[i]};
+            const char *mixed[] = {bots[i], bots[(i + 1) % COUNT], bots[(i + 3) % COUNT],
+                                   bots[(i + 4) % COUNT]};
+            assert_ends(alike, players, 10 + i);
+            assert_ends(mixed, players, 20 + i);
+        }
+}
+
+/* A game that reaches the limit is stopped: counted as such, and in nothing else. */
+static void turn_limit(void **state)
+{
+    (void)state;
+    MatchResult result;
+    Match match = {.players = {named("random"), named("random")},
+                   .setup = {.players = 2, .start = START_BY_CHANCE},
+                   .set = &CARDS_VALLETTA,
+                   .games = 6,
+                   .threads = 1,
+                   .max_turns = 3};
+    assert_true(match_play(&match, &result));
+    assert_int_equal(result.stopped, 6);
+    assert_int_equal(result.games, 0);
+    assert_true(result.wins[0] + result.wins[1] + result.points[0] + result.points[1] == 0);
+    match.max_turns = 0;
+    assert_true(match_play(&match, &result));
+    assert_int_equal(result.stopped, 0);
+    assert_int_equal(result.games, 6);
+    assert_true(result.wins[0] + result.wins[1] == 6);
 }
 
 /* An answer does not depend on what is hidden: two games that look the same get the same one. */
@@ -191,6 +267,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         {"every answer is legal", answers_are_legal, NULL, NULL, NULL},
+        {"games of greedy end in both editions", greedy_games_end, NULL, NULL, NULL},
+        {"games of all bots end", games_of_all_bots_end, NULL, NULL, NULL},
+        {"a game is stopped at the turn limit", turn_limit, NULL, NULL, NULL},
         {"no answer depends on what is hidden", answers_know_no_secrets, NULL, NULL, NULL},
         {"greedy beats random", greedy_beats_random, NULL, NULL, NULL},
         {"search beats greedy", search_beats_greedy, NULL, NULL, NULL},

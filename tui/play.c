@@ -17,7 +17,8 @@ static bool draw(Ui *ui)
         if (!cells_init(&ui->cells, width, height, screen_is_ascii())) return false;
     }
     const Table *t = &ui->scene.view.table;
-    ui->scene.thinking = t->stage != STAGE_OVER && !ui->scene.human[t->decider];
+    ui->scene.thinking =
+        t->stage != STAGE_OVER && !ui->scene.human[t->decider] && !session_is_stopped(ui->session);
     ui->scene.thought = thinker_busy(ui->thinker) ? thinker_seconds(ui->thinker) : 0;
     scene_draw(&ui->cells, &ui->scene);
     screen_show(&ui->cells);
@@ -30,6 +31,7 @@ static int patience(const Ui *ui)
 {
     const Table *t = &ui->session->game.table;
     if (thinker_busy(ui->thinker)) return TICK;
+    if (session_is_stopped(ui->session)) return -1;
     return t->stage != STAGE_OVER && !session_is_human(ui->session, t->decider) ? 0 : -1;
 }
 

@@ -5,6 +5,8 @@
 
 #include "ai/seed.h"
 
+#include <stdio.h>
+
 void ui_say(Ui *ui, const char *english, const char *words)
 {
     Text text = text_in(ui->scene.message, sizeof ui->scene.message);
@@ -125,6 +127,12 @@ void ui_go_on(Ui *ui)
     View view;
     if (t->stage == STAGE_OVER || session_is_human(session, seat)) return;
     if (thinker_busy(ui->thinker) || guide_go_on(ui)) return;
+    if (session_is_stopped(session)) {
+        snprintf(ui->scene.message, sizeof ui->scene.message,
+                 ui_text("Stopped after %u turns per player: the game has no result."),
+                 session->max_turns);
+        return;
+    }
     view_of(&session->game, seat, &view);
     ui->hinting = false;
     ui->scene.limit = session->bots[seat].settings.seconds;
