@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PORT = 1566, PORT_LAST = 65535, PATIENCE = 10, PATIENCE_MAX = 3600 };
+enum { PORT = 1566, PORT_LAST = 65535, PER_ADDRESS = 64 };
 
 static int run_server(const Args *args, const ServeOptions *options, bool quiet)
 {
@@ -19,14 +19,15 @@ static int run_server(const Args *args, const ServeOptions *options, bool quiet)
                options->host, brackets ? "]" : "", server_port(server));
         fflush(stdout);
     }
-    bool ended_well = server_run(server);
+    server_run(server);
     server_close(server);
-    return ended_well ? EXIT_OK : failed(args->command, "the event loop gave up");
+    return EXIT_OK;
 }
 
 static int run(Args *args)
 {
-    ServeOptions options = {.host = "localhost", .port = PORT, .timeout = PATIENCE};
+    ServeOptions options = {
+        .host = "localhost", .port = PORT, .limits = SERVE_LIMITS, .per_address = PER_ADDRESS};
     bool quiet = false;
     uint64_t number;
     for (Arg arg; (arg = args_next(args)) != ARG_END;) {
@@ -37,8 +38,11 @@ static int run(Args *args)
         } else if (args_is(args, "host")) {
             options.host = args->value;
         } else if (args_is(args, "timeout")) {
-            if (!args_number(args, 1, PATIENCE_MAX, &number)) return EXIT_USAGE;
-            options.timeout = (unsigned)number;
+            if (!args_number(args, 1, TIMEOUT_MAX, &number)) return EXIT_USAGE;
+            options.limits.slow = (unsigned)number;
+        } else if (args_is(args, "per-address")) {
+            if (!args_number(args, 0, UINT32_MAX, &number)) return EXIT_USAGE;
+            options.per_address = (unsigned)number;
         } else if (args_is(args, "quiet")) {
             quiet = true;
         } else {
@@ -52,6 +56,7 @@ static const Option OPTIONS[] = {
     {"port", "N", "where it listens (1566); 0 takes any that is free"},
     {"host", "ADDRESS", "which address: localhost for this machine, 0.0.0.0 for all (localhost)"},
     {"timeout", "SECONDS", "how long a slow client may take for a request (10)"},
+    {"per-address", "N", "connections from one address (64); 0, as behind a proxy: no limit"},
     {"quiet", NULL, "do not print where it is"},
     {0}};
 

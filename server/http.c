@@ -2,13 +2,12 @@
 #include "server/http.h"
 
 #include "base/ensure.h"
-#include "server/routes.h"
 
 #include <string.h>
 #include <time.h>
 
-/* 'wasm-unsafe-eval' lets WebAssembly be compiled, and nothing else. The cross-origin headers keep
- * the page alone in its process, as browsers want it for shared memory. */
+/* 'wasm-unsafe-eval' allows compiling WebAssembly, and nothing else. The cross-origin headers give
+ * the client a browser process of its own, which shared memory needs. */
 #define POLICY                                                                                     \
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "                \
     "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "                \
@@ -26,8 +25,16 @@ static const char SECURITY[] = "Content-Security-Policy: " POLICY "\r\n"
                                "Cross-Origin-Resource-Policy: same-origin\r\n"
                                "Permissions-Policy: " PERMISSIONS "\r\n";
 
+static bool has_controls(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 127) return true;
+    return false;
+}
+
 static void header(Text *head, const char *name, const char *value)
 {
+    ENSURE(!has_controls(value)); /* it would begin another header */
     text_put(head, name);
     text_put(head, ": ");
     text_put(head, value);
@@ -67,11 +74,26 @@ static void date_header(Text *head, int64_t now)
 static void status_line(Text *head, unsigned status)
 {
     static const char *const LINES[STATUS_COUNT] = {
-#define LINE(code, words) [STATUS_##code] = "HTTP/1.1 " #code " " words "\r\n",
+#define LINE(code, phrase, word) [STATUS_##code] = "HTTP/1.1 " #code " " phrase "\r\n",
         HTTP_STATUSES(LINE)
 #undef LINE
     };
     text_put(head, LINES[status_index(status)]);
+}
+
+static bool has_body(const Reply *reply)
+{
+    return reply->status != 304 && reply->status != 204;
+}
+
+static void body_headers(Text *head, const Reply *reply)
+{
+    ENSURE(reply->type);
+    header(head, "Content-Type", reply->type);
+    text_put(head, "Content-Length: ");
+    text_number(head, reply->size);
+    text_put(head, "\r\n");
+    if (reply->encoding) header(head, "Content-Encoding", reply->encoding);
 }
 
 static size_t write_head(char buffer[HTTP_HEAD_MAX], const Reply *reply, int64_t now, bool close)
@@ -79,17 +101,12 @@ static size_t write_head(char buffer[HTTP_HEAD_MAX], const Reply *reply, int64_t
     Text head = text_in(buffer, HTTP_HEAD_MAX);
     status_line(&head, reply->status);
     date_header(&head, now);
-    if (reply->status != 304) {
-        header(&head, "Content-Type", reply->type);
-        text_put(&head, "Content-Length: ");
-        text_number(&head, reply->size);
-        text_put(&head, "\r\n");
-        if (reply->encoding) header(&head, "Content-Encoding", reply->encoding);
-    }
-    if (reply->status == 405) header(&head, "Allow", "GET, HEAD");
+    if (has_body(reply)) body_headers(&head, reply);
     if (reply->etag) header(&head, "ETag", reply->etag);
     if (reply->varies) header(&head, "Vary", "Accept-Encoding");
-    header(&head, "Cache-Control", reply->caching);
+    header(&head, "Cache-Control", reply->caching ? reply->caching : "no-store");
+    for (unsigned i = 0; i < reply->extra_count; i++)
+        header(&head, reply->extra[i].name, reply->extra[i].value);
     text_put(&head, SECURITY);
     if (close) header(&head, "Connection", "close");
     text_put(&head, "\r\n");
@@ -97,14 +114,28 @@ static size_t write_head(char buffer[HTTP_HEAD_MAX], const Reply *reply, int64_t
     return head.length;
 }
 
-void http_answer(Service *service, const HttpRequest *request, int64_t now, HttpAnswer *answer)
+void http_answer(Metrics *metrics, const Reply *reply, bool head_only, bool close, int64_t now,
+                 HttpAnswer *answer)
 {
-    Reply reply;
-    route_request(service, request, now, answer->page, &reply);
-    answer->status = reply.status;
-    answer->close = request->close;
-    answer->head_length = write_head(answer->head, &reply, now, answer->close);
-    answer->body = reply.body;
-    answer->size = request->method == HTTP_HEAD ? 0 : reply.size;
-    metrics_request(&service->metrics, answer->status, answer->head_length + answer->size);
+    answer->status = reply->status;
+    answer->close = close;
+    answer->head_length = write_head(answer->head, reply, now, close);
+    answer->body = reply->body;
+    answer->size = head_only || !has_body(reply) ? 0 : reply->size;
+    answer->lasting = reply->lasting;
+    metrics_request(metrics, answer->status, answer->head_length + answer->size);
+}
+
+size_t http_upgrade(Metrics *metrics, const char *accept, int64_t now, char buffer[HTTP_HEAD_MAX])
+{
+    Text head = text_in(buffer, HTTP_HEAD_MAX);
+    status_line(&head, 101);
+    date_header(&head, now);
+    header(&head, "Connection", "Upgrade");
+    header(&head, "Upgrade", "websocket");
+    header(&head, "Sec-WebSocket-Accept", accept);
+    text_put(&head, "\r\n");
+    ENSURE(text_fits(&head));
+    metrics_request(metrics, 101, head.length);
+    return head.length;
 }

@@ -1,33 +1,30 @@
-/* From a request to its answer: no sockets, no clock, nothing kept but the counts. What a request
- * says may be anything at all. */
+/* From a reply to the bytes that are sent: heads, and the headers that every answer has. No
+ * sockets, no clock. */
 #ifndef VALLETTA_SERVER_HTTP_H
 #define VALLETTA_SERVER_HTTP_H
 
 #include "server/metrics.h"
-#include "server/request.h"
+#include "server/reply.h"
 #include "server/site.h"
 
-enum {
-    HTTP_HEAD_MAX = 2048, /* bytes of an answer's head */
-    HTTP_PAGE_MAX = 4096  /* of a page that is made when it is asked for */
-};
+enum { HTTP_HEAD_MAX = 4096 }; /* bytes of an answer's head */
 
 typedef struct HttpAnswer {
     unsigned status;
     bool close; /* the connection, after it */
     size_t head_length;
-    const unsigned char *body; /* of the site, or `page` */
+    const void *body;
     size_t size;
+    bool lasting; /* see Reply */
     char head[HTTP_HEAD_MAX];
-    char page[HTTP_PAGE_MAX];
 } HttpAnswer;
 
-typedef struct Service {
-    const Site *site;
-    Metrics metrics;
-} Service;
+/* `now` is in seconds since 1970. The body is left out if only the head was asked for. Counts the
+ * answer. */
+void http_answer(Metrics *metrics, const Reply *reply, bool head_only, bool close, int64_t now,
+                 HttpAnswer *answer);
 
-/* Finds the answer and counts it. `now` is in seconds since 1970. */
-void http_answer(Service *service, const HttpRequest *request, int64_t now, HttpAnswer *answer);
+/* The head of the answer that turns the connection into a WebSocket. Returns its length. */
+size_t http_upgrade(Metrics *metrics, const char *accept, int64_t now, char head[HTTP_HEAD_MAX]);
 
 #endif

@@ -1,10 +1,10 @@
-/* Counting, and the page of counts. */
+/* Counting, and writing the counts. */
 #include "server/metrics.h"
 
 #include "base/ensure.h"
 
 static const unsigned CODES[STATUS_COUNT] = {
-#define CODE(code, words) code,
+#define CODE(code, phrase, word) code,
     HTTP_STATUSES(CODE)
 #undef CODE
 };
@@ -37,10 +37,12 @@ static void head(Text *text, const char *name, const char *type, const char *hel
     text_char(text, '\n');
 }
 
-static void sample(Text *text, const char *name, uint64_t value)
+/* `label` is empty or {name="value"}. */
+static void sample(Text *text, const char *name, const char *label, uint64_t value)
 {
     text_put(text, "valletta_");
     text_put(text, name);
+    text_put(text, label);
     text_char(text, ' ');
     text_number(text, value);
     text_char(text, '\n');
@@ -49,10 +51,10 @@ static void sample(Text *text, const char *name, uint64_t value)
 static void single(Text *text, const char *name, const char *type, const char *help, uint64_t value)
 {
     head(text, name, type, help);
-    sample(text, name, value);
+    sample(text, name, "", value);
 }
 
-void metrics_write(Text *text, const Metrics *metrics, int64_t now)
+static void write_requests(Text *text, const Metrics *metrics)
 {
     head(text, "http_requests_total", "counter", "Requests answered, by status.");
     for (unsigned i = 0; i < STATUS_COUNT; i++) {
@@ -64,10 +66,34 @@ void metrics_write(Text *text, const Metrics *metrics, int64_t now)
     }
     single(text, "http_answered_bytes_total", "counter", "Bytes of answers, heads included.",
            metrics->bytes);
-    single(text, "connections", "gauge", "Connections open now.", metrics->open);
-    single(text, "connections_accepted_total", "counter", "Connections taken.", metrics->accepted);
-    single(text, "connections_refused_total", "counter",
-           "Connections closed at once because too many were open.", metrics->refused);
+    single(text, "http_waiting", "gauge", "Requests that wait for the application's answer.",
+           metrics->waiting);
+}
+
+static void write_connections(Text *text, const Metrics *metrics)
+{
+    head(text, "connections", "gauge", "Connections open now, by kind.");
+    sample(text, "connections", "{kind=\"http\"}", metrics->http);
+    sample(text, "connections", "{kind=\"websocket\"}", metrics->websockets);
+    single(text, "connections_accepted_total", "counter", "Connections accepted.",
+           metrics->accepted);
+    head(text, "connections_refused_total", "counter",
+         "Connections closed at once: too many in all, or from one address.");
+    sample(text, "connections_refused_total", "{reason=\"full\"}", metrics->refused_full);
+    sample(text, "connections_refused_total", "{reason=\"address\"}", metrics->refused_address);
+    single(text, "connections_evicted_total", "counter",
+           "Connections without a request that were closed to make room.", metrics->evicted);
+    head(text, "websocket_messages_total", "counter", "Messages of WebSockets.");
+    sample(text, "websocket_messages_total", "{direction=\"in\"}", metrics->messages_in);
+    sample(text, "websocket_messages_total", "{direction=\"out\"}", metrics->messages_out);
+    single(text, "websockets_dropped_total", "counter",
+           "WebSockets closed because their client did not read.", metrics->dropped_slow);
+}
+
+void metrics_write(Text *text, const Metrics *metrics, int64_t now)
+{
+    write_requests(text, metrics);
+    write_connections(text, metrics);
     single(text, "uptime_seconds", "gauge", "Seconds since the start.",
            now > metrics->started ? (uint64_t)(now - metrics->started) : 0);
     head(text, "build_info", "gauge", "The program that answers; always 1.");

@@ -1,16 +1,14 @@
-/* Reading a request. Strict where a mistake could be read in two ways by us and by a proxy before
- * us: lengths, names of headers, hosts, control characters, and line ends. */
+/* Reading a request. Strict wherever we and a proxy in front of us could read the same bytes
+ * differently: lengths, header names, hosts, control characters, and line ends. */
 #include "server/request.h"
 
 #include "base/hex.h"
-
 #include "server/negotiate.h"
 
 #include <string.h>
 #include <strings.h>
 
-static const HttpRequest NOTHING = {
-    .path = "/", .path_length = 1, .accept_encoding = "", .if_none_match = ""};
+static const HttpRequest NOTHING = {.path = "/", .path_length = 1, .query = "", .host = ""};
 
 static void refuse(HttpRequest *request, unsigned status)
 {
@@ -18,12 +16,12 @@ static void refuse(HttpRequest *request, unsigned status)
     request->close = true;
 }
 
-/* The end of the head: after its first empty line, or null. Line feeds alone end lines here, so
- * that a head that has such is refused at once. */
-static char *find_end(char *at, char *end)
+/* The end of the head: after its first empty line, or null. A bare line feed ends a line here too,
+ * so that a head with one is refused at once. */
+static const char *find_end(const char *at, const char *end)
 {
-    for (char *line = at; line < end;) {
-        char *feed = memchr(line, '\n', (size_t)(end - line));
+    for (const char *line = at; line < end;) {
+        const char *feed = memchr(line, '\n', (size_t)(end - line));
         if (!feed) return NULL;
         if (feed == line || (feed == line + 1 && *line == '\r')) return feed + 1;
         line = feed + 1;
@@ -56,7 +54,7 @@ static bool has_controls(const char *text)
     return false;
 }
 
-/* %41 becomes A; in place. False if it makes no sense, or hides a control character. */
+/* Decodes %41 to A, in place. False for a broken escape or a control character. */
 static bool decode(char *text, size_t *length)
 {
     char *to = text;
@@ -121,9 +119,16 @@ static char *skip_host(char *target)
 static void read_target(HttpRequest *request, char *target)
 {
     char *path = skip_host(target);
-    if (path) path[strcspn(path, "?#")] = '\0';
-    if (path && !*path && path > target) return; /* the host alone: its first page */
-    if (path && *path == '/' && decode(path, &request->path_length))
+    if (!path) {
+        refuse(request, 400);
+        return;
+    }
+    path[strcspn(path, "#")] = '\0';
+    size_t length = strcspn(path, "?");
+    if (path[length]) request->query = path + length + 1;
+    path[length] = '\0';
+    if (!*path && path > target) return; /* the host alone: its first page */
+    if (*path == '/' && decode(path, &request->path_length))
         request->path = path;
     else
         refuse(request, 400);
@@ -137,20 +142,33 @@ static bool is_version(const char *text)
 
 static HttpMethod method_of(const char *word)
 {
-    if (strcmp(word, "GET") == 0) return HTTP_GET;
-    return strcmp(word, "HEAD") == 0 ? HTTP_HEAD : HTTP_OTHER;
+    static const char *const METHODS[HTTP_OTHER] = {
+        [HTTP_GET] = "GET", [HTTP_HEAD] = "HEAD",   [HTTP_POST] = "POST",
+        [HTTP_PUT] = "PUT", [HTTP_PATCH] = "PATCH", [HTTP_DELETE] = "DELETE"};
+    HttpMethod method = 0;
+    while (method < HTTP_OTHER && strcmp(word, METHODS[method]) != 0)
+        method++;
+    return method;
 }
 
-/* What the headers say that is judged when all of them are read. */
+/* What is judged only when all headers have been read. */
 typedef struct Seen {
     bool old; /* HTTP/1.0 */
-    bool host, length, transfer, expect, accept, match;
+    bool host, length, expect;
+    bool upgrade, websocket; /* Connection: upgrade; Upgrade: websocket */
+    const char *transfer;    /* Transfer-Encoding, or null */
 } Seen;
+
+/* Methods begin with one: so the first byte tells whether this can be a request. */
+static bool is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
 
 /* "GET /path HTTP/1.1" */
 static void read_first_line(HttpRequest *request, char *line, Seen *seen)
 {
-    size_t letters = strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZ-_");
+    size_t letters = is_capital(*line) ? strspn(line, "ABCDEFGHIJKLMNOPQRSTUVWXYZ-_") : 0;
     char *target = letters && line[letters] == ' ' ? line + letters + 1 : NULL;
     char *version = target ? strchr(target, ' ') : NULL;
     if (!version || !is_version(version) || has_controls(line)) {
@@ -164,7 +182,7 @@ static void read_first_line(HttpRequest *request, char *line, Seen *seen)
     if (request->method != HTTP_OTHER || *target == '/') read_target(request, target);
 }
 
-/* A length that is said twice, or is no plain number, lets two readers disagree about where the
+/* A length that is sent twice, or is no plain number, lets two readers disagree about where the
  * next request begins. */
 static void read_length(HttpRequest *request, const char *value, Seen *seen)
 {
@@ -179,53 +197,62 @@ static void read_length(HttpRequest *request, const char *value, Seen *seen)
     if (body > REQUEST_BODY_MAX)
         refuse(request, 413);
     else
-        request->body = body;
-}
-
-/* A list may be given in several lines. No browser does that; to leave it out is never wrong. */
-static void take_list(const char **list, const char *value, bool *seen)
-{
-    *list = *seen ? "" : value;
-    *seen = true;
+        request->body_length = body;
 }
 
 static void read_host(HttpRequest *request, const char *value, Seen *seen)
 {
     if (seen->host || !is_host(value, strlen(value))) refuse(request, 400);
     seen->host = true;
+    request->host = value;
 }
 
-static void take_header(HttpRequest *request, const char *name, const char *value, Seen *seen)
+static void read_expect(HttpRequest *request, const char *value, Seen *seen)
 {
-    if (strcasecmp(name, "Accept-Encoding") == 0) {
-        take_list(&request->accept_encoding, value, &seen->accept);
-    } else if (strcasecmp(name, "If-None-Match") == 0) {
-        take_list(&request->if_none_match, value, &seen->match);
-    } else if (strcasecmp(name, "Connection") == 0) {
+    if (strcasecmp(value, "100-continue") != 0) refuse(request, 417);
+    seen->expect = true;
+}
+
+/* The headers that decide how the connection goes on. All others are for request_header. */
+static void read_control(HttpRequest *request, const char *name, const char *value, Seen *seen)
+{
+    if (strcasecmp(name, "Connection") == 0) {
         if (word_listed(value, "close")) request->close = true;
+        if (word_listed(value, "upgrade")) seen->upgrade = true;
     } else if (strcasecmp(name, "Content-Length") == 0) {
         read_length(request, value, seen);
     } else if (strcasecmp(name, "Transfer-Encoding") == 0) {
-        seen->transfer = true;
+        seen->transfer = value;
+    } else if (strcasecmp(name, "Upgrade") == 0) {
+        seen->websocket = word_listed(value, "websocket");
     } else if (strcasecmp(name, "Expect") == 0) {
-        seen->expect = true;
+        read_expect(request, value, seen);
     } else if (strcasecmp(name, "Host") == 0) {
         read_host(request, value, seen);
     }
 }
 
+/* RFC 9112, 3.2 and 6.3. Bodies of unknown length are not read: 411 asks for the length. */
 static void judge(HttpRequest *request, const Seen *seen)
 {
-    if (!seen->host && !seen->old) refuse(request, 400);           /* RFC 9112, 3.2 */
-    if (seen->transfer) refuse(request, seen->length ? 400 : 413); /* 6.3; of unknown size */
-    if (seen->expect && request->body) request->close = true; /* it may keep its body back now */
+    if (!seen->host && !seen->old) refuse(request, 400);
+    if (seen->transfer && seen->length)
+        refuse(request, 400);
+    else if (seen->transfer)
+        refuse(request, strcasecmp(seen->transfer, "chunked") == 0 ? 411 : 501);
+    request->websocket = seen->upgrade && seen->websocket && !seen->old;
+    request->expects = seen->expect && !seen->old && request->body_length;
 }
 
-static void read_header(HttpRequest *request, char *line, Seen *seen)
+static void read_header(HttpRequest *request, char *line, RequestRoom *room, Seen *seen)
 {
     size_t name = strspn(line, "!#$%&'*+-.^_`|~" DIGITS LETTERS);
     if (name == 0 || line[name] != ':' || has_controls(line)) {
         refuse(request, 400);
+        return;
+    }
+    if (request->header_count == REQUEST_HEADERS_MAX) {
+        refuse(request, 431);
         return;
     }
     line[name] = '\0';
@@ -234,45 +261,62 @@ static void read_header(HttpRequest *request, char *line, Seen *seen)
     size_t length = strlen(value);
     while (length && (value[length - 1] == ' ' || value[length - 1] == '\t'))
         value[--length] = '\0';
-    take_header(request, line, value, seen);
+    room->headers[request->header_count++] = (HttpHeader){line, value};
+    read_control(request, line, value, seen);
 }
 
-static void read_head(HttpRequest *request, char *at, char *end)
+/* `length` bytes of a whole head are in `room`. */
+static void read_head(HttpRequest *request, RequestRoom *room, size_t length)
 {
-    if (memchr(at, '\0', (size_t)(end - at)) || has_bare_feed(at, end)) {
+    char *at = room->text;
+    if (memchr(at, '\0', length) || has_bare_feed(at, at + length)) {
         refuse(request, 400);
         return;
     }
+    at[length] = '\0';
     Seen seen = {0};
     read_first_line(request, next_line(&at), &seen);
     char *line;
     while (!request->refusal && *(line = next_line(&at)))
-        read_header(request, line, &seen);
+        read_header(request, line, room, &seen);
     if (!request->refusal) judge(request, &seen);
 }
 
-/* What has come, after `blank` bytes of empty lines, is not the whole head. If it can no longer
+/* What has come, after `blank` bytes of empty lines, is not a whole head. If it can no longer
  * become one there is no point in waiting. */
 static size_t read_part(HttpRequest *request, const char *bytes, size_t blank, size_t length)
 {
     const char *at = bytes + blank;
-    bool begins =
-        blank == length || (*at >= 'A' && *at <= 'Z') || (*at == '\r' && blank + 1 == length);
+    bool begins = blank == length || is_capital(*at) || (*at == '\r' && blank + 1 == length);
     if (!begins)
         refuse(request, 400);
     else if (length >= REQUEST_MAX)
-        refuse(request, memchr(bytes, '\n', length) ? 431 : 414);
+        refuse(request, memchr(bytes, '\n', REQUEST_MAX) ? 431 : 414);
     return request->refusal ? length : 0;
 }
 
-size_t request_read(char *bytes, size_t length, HttpRequest *request)
+size_t request_read(const char *bytes, size_t length, RequestRoom *room, HttpRequest *request)
 {
     *request = NOTHING;
+    request->headers = room->headers;
     size_t blank = 0; /* empty lines before a request are passed over */
     while (blank + 2 <= length && memcmp(bytes + blank, "\r\n", 2) == 0)
         blank += 2;
-    char *end = find_end(bytes + blank, bytes + length);
+    const char *end = find_end(bytes + blank, bytes + length);
     if (!end || end - bytes > REQUEST_MAX) return read_part(request, bytes, blank, length);
-    read_head(request, bytes + blank, end);
+    size_t head = (size_t)(end - bytes) - blank;
+    memcpy(room->text, bytes + blank, head);
+    read_head(request, room, head);
     return (size_t)(end - bytes);
+}
+
+const char *request_header(const HttpRequest *request, const char *name)
+{
+    const char *value = NULL;
+    for (unsigned i = 0; i < request->header_count; i++) {
+        if (strcasecmp(request->headers[i].name, name) != 0) continue;
+        if (value) return "";
+        value = request->headers[i].value;
+    }
+    return value ? value : "";
 }

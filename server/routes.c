@@ -1,5 +1,5 @@
-/* The table of routes: fixed paths first, then the files of the client, then the client's own
- * paths, which are all its first page. */
+/* Fixed paths first, then the application's, then the client's files, then the client's own paths,
+ * which all get its index page. */
 #include "server/routes.h"
 
 #include "base/ensure.h"
@@ -7,32 +7,68 @@
 
 #include <string.h>
 
-static const char NO_STORE[] = "no-store";
+bool route_is_reserved(const char *path)
+{
+    static const char *const ROOTS[] = {"/api", "/ws"};
+    for (size_t i = 0; i < sizeof ROOTS / sizeof *ROOTS; i++) {
+        size_t length = strlen(ROOTS[i]);
+        if (strncmp(path, ROOTS[i], length) == 0 && (!path[length] || path[length] == '/'))
+            return true;
+    }
+    return false;
+}
+
+static Reply page_error(unsigned status)
+{
+    static const char *const PAGES[STATUS_COUNT] = {
+#define PAGE(words, more)                                                                          \
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">"                                    \
+    "<meta name=\"viewport\" content=\"width=device-width\"><title>" words "</title>"              \
+    "<h1>" words "</h1><p>" more "</p><p><a href=\"/\">To the game</a></p>\n"
+        [STATUS_400] = PAGE("Bad request", "No web browser sends such a request."),
+        [STATUS_404] = PAGE("Not found", "There is nothing at this address."),
+        [STATUS_405] = PAGE("Not allowed", "This address can only be read (GET or HEAD)."),
+        [STATUS_411] = PAGE("Length required", "The request has a body of unknown length."),
+        [STATUS_413] = PAGE("Too large", "The request has a larger body than this address takes."),
+        [STATUS_414] = PAGE("Address too long", "No address here is that long."),
+        [STATUS_417] = PAGE("Expectation failed", "Only 100-continue can be expected here."),
+        [STATUS_431] =
+            PAGE("Headers too large", "A request may have at most 100 headers and 8 kB of them."),
+        [STATUS_501] = PAGE("Not implemented", "This transfer encoding is not understood."),
+#undef PAGE
+    };
+    const char *page = PAGES[status_index(status)];
+    ENSURE(page);
+    Reply reply = reply_text(status, "text/html; charset=utf-8", page);
+    reply.lasting = true;
+    return reply;
+}
+
+Reply route_error(const HttpRequest *request, unsigned status)
+{
+    return route_is_reserved(request->path) ? reply_json_error(status) : page_error(status);
+}
+
+/* --- Fixed paths -------------------------------------------------------------------------------
+ */
 
 typedef struct Route {
     const char *path;
-    void (*reply)(const Service *service, int64_t now, char page[HTTP_PAGE_MAX], Reply *reply);
+    Reply (*reply)(const Service *service, int64_t now, char text[ROUTES_TEXT_MAX]);
 } Route;
 
-static void set_body(Reply *reply, const char *type, const char *words)
+static Reply reply_health(const Service *service, int64_t now, char *text)
 {
-    *reply = (Reply){.status = 200, .type = type, .caching = NO_STORE};
-    reply->body = (const unsigned char *)words;
-    reply->size = strlen(words);
+    (void)service, (void)now, (void)text;
+    return reply_text(200, "text/plain; charset=utf-8", "ok\n");
 }
 
-static void reply_health(const Service *service, int64_t now, char *page, Reply *reply)
+static Reply reply_metrics(const Service *service, int64_t now, char *text)
 {
-    (void)service, (void)now, (void)page;
-    set_body(reply, "text/plain; charset=utf-8", "ok\n");
-}
-
-static void reply_metrics(const Service *service, int64_t now, char *page, Reply *reply)
-{
-    Text text = text_in(page, HTTP_PAGE_MAX);
-    metrics_write(&text, &service->metrics, now);
-    ENSURE(text_fits(&text));
-    set_body(reply, "text/plain; version=0.0.4; charset=utf-8", page);
+    Text out = text_in(text, ROUTES_TEXT_MAX);
+    metrics_write(&out, &service->metrics, now);
+    ENSURE(text_fits(&out));
+    return reply_text(200, "text/plain; version=0.0.4; charset=utf-8", text);
 }
 
 static const Route ROUTES[] = {{"/healthz", reply_health}, {"/metrics", reply_metrics}};
@@ -40,14 +76,86 @@ static const Route ROUTES[] = {{"/healthz", reply_health}, {"/metrics", reply_me
 static const Route *find_route(const HttpRequest *request)
 {
     for (size_t i = 0; i < sizeof ROUTES / sizeof *ROUTES; i++)
-        if (strlen(ROUTES[i].path) == request->path_length &&
-            memcmp(ROUTES[i].path, request->path, request->path_length) == 0)
-            return &ROUTES[i];
+        if (strcmp(ROUTES[i].path, request->path) == 0) return &ROUTES[i];
     return NULL;
 }
 
-/* A path that the client makes sense of: /play, /rules/T-1. Words without a dot, so that a missing
- * file stays missing. */
+/* --- The application ---------------------------------------------------------------------------
+ */
+
+static bool path_matches(const AppRoute *route, const char *path)
+{
+    size_t length = strlen(route->path);
+    if (route->path[length - 1] == '/') return strncmp(path, route->path, length) == 0;
+    return strcmp(path, route->path) == 0;
+}
+
+static bool method_matches(const AppRoute *route, HttpMethod method)
+{
+    return route->method == method || (route->method == HTTP_GET && method == HTTP_HEAD);
+}
+
+/* The methods that other routes of this path have, as Allow lists them; empty if there are none. */
+static void list_methods(const App *app, const char *path, char text[ROUTES_TEXT_MAX])
+{
+    static const char *const NAMES[HTTP_OTHER] = {"GET, HEAD", "",      "POST",
+                                                  "PUT",       "PATCH", "DELETE"};
+    Text list = text_in(text, ROUTES_TEXT_MAX);
+    text_put(&list, "");
+    for (size_t i = 0; app && i < app->route_count; i++) {
+        if (!path_matches(&app->routes[i], path)) continue;
+        if (list.length) text_put(&list, ", ");
+        text_put(&list, NAMES[app->routes[i].method]);
+    }
+}
+
+static const AppRoute *find_app_route(const App *app, const HttpRequest *request)
+{
+    for (size_t i = 0; app && i < app->route_count; i++)
+        if (path_matches(&app->routes[i], request->path) &&
+            method_matches(&app->routes[i], request->method))
+            return &app->routes[i];
+    return NULL;
+}
+
+static Reply reply_upgrade_required(void)
+{
+    Reply reply = reply_json_error(426);
+    reply_header(&reply, "Connection", "Upgrade");
+    reply_header(&reply, "Upgrade", "websocket");
+    reply_header(&reply, "Sec-WebSocket-Version", "13");
+    return reply;
+}
+
+/* Why this route of the application cannot take this request; status 0 if it can. */
+static Reply app_refusal(const AppRoute *route, const HttpRequest *request, RouteRoom *room)
+{
+    if (request->body_length > route->body_max) return reply_json_error(413);
+    if (!route->websocket) return (Reply){0};
+    unsigned status = request->websocket ? handshake_check(request, room->accept) : 426;
+    if (status == 426) return reply_upgrade_required();
+    return status ? reply_json_error(status) : (Reply){0};
+}
+
+/* A reserved path that no route of the application takes. Without an application, /ws says whether
+ * it would be one. */
+static Reply reply_reserved(const Service *service, const HttpRequest *request, RouteRoom *room)
+{
+    list_methods(service->app, request->path, room->text);
+    if (*room->text) {
+        Reply reply = reply_json_error(405);
+        reply_header(&reply, "Allow", room->text);
+        return reply;
+    }
+    if (strcmp(request->path, "/ws") != 0) return reply_json_error(404);
+    return request->websocket ? reply_json_error(503) : reply_upgrade_required();
+}
+
+/* --- The client's files ------------------------------------------------------------------------
+ */
+
+/* A path of the client itself: /play, /rules/T-1. Words without a dot, so that a missing file stays
+ * missing. */
 static bool is_client_path(const char *path, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -68,56 +176,53 @@ static const SiteFile *find_file(const Service *service, const HttpRequest *requ
     return site_find(service->site, "index.html", strlen("index.html"));
 }
 
-static void reply_file(const HttpRequest *request, const SiteFile *file, Reply *reply)
+static Reply reply_file(const HttpRequest *request, const SiteFile *file)
 {
     static const char *const ENCODINGS[SITE_FORMS] = {NULL, "gzip", "br"};
-    SiteForm form = form_accepted(file, request->accept_encoding);
-    *reply = (Reply){.status = 200,
-                     .type = file->type,
-                     .caching = file->forever ? "public, max-age=31536000, immutable" : "no-cache",
-                     .etag = file->form[form].etag,
-                     .encoding = ENCODINGS[form],
-                     .varies = true,
-                     .body = file->form[form].bytes,
-                     .size = file->form[form].size};
-    if (!etag_listed(request->if_none_match, reply->etag)) return;
-    reply->status = 304;
-    reply->size = 0;
+    SiteForm form = form_accepted(file, request_header(request, "Accept-Encoding"));
+    Reply reply = {.status = 200,
+                   .type = file->type,
+                   .caching = file->forever ? "public, max-age=31536000, immutable" : "no-cache",
+                   .etag = file->form[form].etag,
+                   .encoding = ENCODINGS[form],
+                   .varies = true,
+                   .body = file->form[form].bytes,
+                   .size = file->form[form].size,
+                   .lasting = true};
+    if (etag_listed(request_header(request, "If-None-Match"), reply.etag)) {
+        reply.status = 304;
+        reply.size = 0;
+    }
+    return reply;
 }
 
-static void reply_error(Reply *reply, unsigned status)
+static Reply reply_read_only(const HttpRequest *request)
 {
-    static const char *const PAGES[STATUS_COUNT] = {
-#define PAGE(words, more)                                                                          \
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">"                                    \
-    "<meta name=\"viewport\" content=\"width=device-width\"><title>" words "</title>"              \
-    "<h1>" words "</h1><p>" more "</p><p><a href=\"/\">To the game</a></p>\n"
-        [STATUS_400] = PAGE("Bad request", "This is not a request that a web browser makes."),
-        [STATUS_404] = PAGE("Not found", "There is nothing at this address."),
-        [STATUS_405] = PAGE("Not allowed", "Pages can only be read here: by GET or HEAD."),
-        [STATUS_413] = PAGE("Too large", "More came with this request than is taken here."),
-        [STATUS_414] = PAGE("Address too long", "No page here has an address of that length."),
-        [STATUS_431] =
-            PAGE("Headers too large", "The headers of a request have at most 8 kB in all here."),
-#undef PAGE
-    };
-    set_body(reply, "text/html; charset=utf-8", PAGES[status_index(status)]);
-    reply->status = status;
+    Reply reply = route_error(request, 405);
+    reply_header(&reply, "Allow", "GET, HEAD");
+    return reply;
 }
 
-void route_request(const Service *service, const HttpRequest *request, int64_t now,
-                   char page[HTTP_PAGE_MAX], Reply *reply)
+const AppRoute *route_request(const Service *service, const HttpRequest *request, int64_t now,
+                              RouteRoom *room, Reply *reply)
 {
+    const AppRoute *app_route = NULL;
     const Route *route;
     const SiteFile *file;
-    if (request->refusal)
-        reply_error(reply, request->refusal);
-    else if (request->method == HTTP_OTHER)
-        reply_error(reply, 405);
-    else if ((route = find_route(request)))
-        route->reply(service, now, page, reply);
-    else if ((file = find_file(service, request)))
-        reply_file(request, file, reply);
-    else
-        reply_error(reply, 404);
+    if (request->refusal) {
+        *reply = route_error(request, request->refusal);
+    } else if (route_is_reserved(request->path)) {
+        app_route = find_app_route(service->app, request);
+        *reply = app_route ? app_refusal(app_route, request, room)
+                           : reply_reserved(service, request, room);
+    } else if (request->method != HTTP_GET && request->method != HTTP_HEAD) {
+        *reply = reply_read_only(request);
+    } else if ((route = find_route(request))) {
+        *reply = route->reply(service, now, room->text);
+    } else if ((file = find_file(service, request))) {
+        *reply = reply_file(request, file);
+    } else {
+        *reply = route_error(request, 404);
+    }
+    return reply->status ? NULL : app_route;
 }

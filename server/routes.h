@@ -1,22 +1,35 @@
-/* What is to be had where. A route fills in a reply; http.c makes an answer of it. */
+/* URL routing: which reply, or which handler, answers a request. No sockets, no clock. */
 #ifndef VALLETTA_SERVER_ROUTES_H
 #define VALLETTA_SERVER_ROUTES_H
 
-#include "server/http.h"
+#include "server/app.h"
+#include "server/handshake.h"
+#include "server/metrics.h"
+#include "server/site.h"
 
-typedef struct Reply {
-    unsigned status;
-    const char *type;
-    const char *caching;  /* Cache-Control */
-    const char *etag;     /* or null */
-    const char *encoding; /* or null */
-    bool varies;          /* with Accept-Encoding */
-    const unsigned char *body;
-    size_t size;
-} Reply;
+enum { ROUTES_TEXT_MAX = 8192 }; /* bytes of a text that is made for one reply */
 
-/* `page` is room for a body that is made now. */
-void route_request(const Service *service, const HttpRequest *request, int64_t now,
-                   char page[HTTP_PAGE_MAX], Reply *reply);
+typedef struct Service {
+    const Site *site;
+    const App *app; /* or null */
+    Metrics metrics;
+} Service;
+
+/* Room for what a reply points to. */
+typedef struct RouteRoom {
+    char text[ROUTES_TEXT_MAX];
+    char accept[HANDSHAKE_ACCEPT]; /* of a websocket route */
+} RouteRoom;
+
+/* Returns the route of the application that answers, or null after filling in `reply`. */
+const AppRoute *route_request(const Service *service, const HttpRequest *request, int64_t now,
+                              RouteRoom *room, Reply *reply);
+
+/* The reply to a request that no route answers, in the format of its path: JSON below /api/ and
+ * /ws, otherwise a web page. */
+Reply route_error(const HttpRequest *request, unsigned status);
+
+/* Whether a path is kept for applications. */
+bool route_is_reserved(const char *path);
 
 #endif

@@ -4,10 +4,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 
-export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+export const ROOT = resolve(import.meta.dirname, "../../..");
 const VALLETTA = join(ROOT, "build/valletta");
 
 export function valletta(args: string[], input = ""): string {

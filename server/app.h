@@ -1,0 +1,86 @@
+/* What an application sees of the server: routes below /api/ and /ws that it answers now or later,
+ * WebSockets, work for other threads, and timers. No sockets and no event loop.
+ *
+ * Everything here runs on the thread of server_run, except the first half of app_work. */
+#ifndef VALLETTA_SERVER_APP_H
+#define VALLETTA_SERVER_APP_H
+
+#include "server/frames.h"
+#include "server/reply.h"
+
+typedef struct Server Server;
+
+/* --- Requests ----------------------------------------------------------------------------------
+ */
+
+/* A request that waits for its reply. The handler, or somebody it has given the exchange to, ends
+ * it exactly once by exchange_reply or exchange_upgrade: at once or later. Until then the pointer
+ * is valid, even if the client has gone. An answer that takes longer than a minute comes too late:
+ * by then the client has got 503. */
+typedef struct Exchange Exchange;
+
+/* The request is valid only until the handler returns. Its body is there as a whole. */
+typedef void Handler(void *data, const HttpRequest *request, Exchange *exchange);
+
+void exchange_reply(Exchange *exchange, const Reply *reply);
+
+/* False if nobody will read the reply any more. The exchange must still be ended. */
+bool exchange_is_open(const Exchange *exchange);
+
+typedef struct AppRoute {
+    HttpMethod method; /* GET answers HEAD too */
+    const char *path;  /* below /api/ or /ws; one that ends in a slash takes all below it */
+    size_t body_max;   /* at most REQUEST_BODY_MAX; a longer body is answered with 413 */
+    bool websocket;    /* its requests are valid WebSocket handshakes; others get 426 or 400 */
+    Handler *handle;
+} AppRoute;
+
+typedef struct App {
+    const AppRoute *routes;
+    size_t route_count;
+    void *data; /* for the handlers */
+} App;
+
+/* --- WebSockets --------------------------------------------------------------------------------
+ */
+
+enum {
+    WEBSOCKET_MESSAGE_MAX = 64 * 1024, /* a longer message closes it with 1009 */
+    WEBSOCKET_QUEUE_MAX = 256 * 1024 /* bytes that a client may leave unread before it is dropped */
+};
+
+typedef struct WebSocket WebSocket;
+
+/* `bytes` are valid during the call, and UTF-8 if `text`. After `closed` the pointer is invalid;
+ * `code` is 1006 if the connection broke. */
+typedef struct WebSocketEvents {
+    void (*message)(void *data, WebSocket *socket, bool text, const char *bytes, size_t length);
+    void (*closed)(void *data, WebSocket *socket, unsigned code);
+} WebSocketEvents;
+
+/* Ends the exchange of a websocket route by accepting it. `data` is for the events. Returns null,
+ * and there will be no events, if the client has gone or there is no memory. */
+WebSocket *exchange_upgrade(Exchange *exchange, const WebSocketEvents *events, void *data);
+
+/* What is sent leaves before the event loop next waits, all messages of one round together. After
+ * the closing has begun it is dropped. */
+void websocket_send(WebSocket *socket, bool text, const void *bytes, size_t length);
+
+/* Begins the closing; `closed` follows. The reason has at most FRAMES_REASON_MAX bytes. */
+void websocket_close(WebSocket *socket, unsigned code, const char *reason);
+
+/* --- Work and time -----------------------------------------------------------------------------
+ */
+
+/* Calls `run` on a thread of the pool (four, unless UV_THREADPOOL_SIZE says otherwise), then `done`
+ * on the server's. False without memory. */
+bool app_work(Server *server, void (*run)(void *data), void (*done)(void *data), void *data);
+
+typedef struct Timer Timer;
+
+/* Calls `fire` once, after so many milliseconds; then the pointer is invalid. Null without memory.
+ * When the server ends, timers that have not fired never will. */
+Timer *app_timer(Server *server, uint64_t milliseconds, void (*fire)(void *data), void *data);
+void app_timer_stop(Timer *timer);
+
+#endif

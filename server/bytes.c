@@ -1,0 +1,43 @@
+/* Growing by halves, so that a message that comes in many pieces is not copied once for each. */
+#include "server/bytes.h"
+
+#include "base/ensure.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool bytes_append(Bytes *buffer, const void *bytes, size_t count)
+{
+    if (count == 0) return true;
+    if (count > SIZE_MAX / 4 - buffer->length) return false;
+    size_t need = buffer->length + count;
+    if (need > buffer->room) {
+        size_t room = buffer->room + buffer->room / 2;
+        if (room < need) room = need;
+        char *grown = realloc(buffer->at, room);
+        if (!grown) return false;
+        buffer->at = grown;
+        buffer->room = room;
+    }
+    memcpy(buffer->at + buffer->length, bytes, count);
+    buffer->length = need;
+    return true;
+}
+
+void bytes_drop(Bytes *buffer, size_t count)
+{
+    ENSURE(count <= buffer->length);
+    if (count == 0) return;
+    buffer->length -= count;
+    if (buffer->length)
+        memmove(buffer->at, buffer->at + count, buffer->length);
+    else
+        bytes_free(buffer);
+}
+
+void bytes_free(Bytes *buffer)
+{
+    free(buffer->at);
+    *buffer = (Bytes){0};
+}

@@ -1,0 +1,15 @@
+/* The opening handshake of a WebSocket (RFC 6455, 4.2), from the server's side. No sockets. */
+#ifndef VALLETTA_SERVER_HANDSHAKE_H
+#define VALLETTA_SERVER_HANDSHAKE_H
+
+#include "base/base64.h"
+#include "server/request.h"
+#include "server/sha1.h"
+
+enum { HANDSHAKE_ACCEPT = BASE64_SIZE(SHA1_DIGEST) };
+
+/* Judges a request that asks to become a WebSocket. Returns 0 and fills in the value of
+ * Sec-WebSocket-Accept; or the status that refuses it: 400, or 426 for another version. */
+unsigned handshake_check(const HttpRequest *request, char accept[HANDSHAKE_ACCEPT]);
+
+#endif

@@ -1,0 +1,33 @@
+/* What a request is answered with. http.c writes its head. */
+#ifndef VALLETTA_SERVER_REPLY_H
+#define VALLETTA_SERVER_REPLY_H
+
+#include "server/request.h"
+
+enum { REPLY_EXTRA_MAX = 4 };
+
+typedef struct Reply {
+    unsigned status;      /* one of HTTP_STATUSES in metrics.h */
+    const char *type;     /* Content-Type; null without a body */
+    const char *caching;  /* Cache-Control; null: no-store */
+    const char *etag;     /* or null */
+    const char *encoding; /* or null */
+    bool varies;          /* with Accept-Encoding */
+    const void *body;
+    size_t size;
+    bool lasting; /* the body stays as long as the program runs, and need not be copied */
+
+    /* Other headers, as Set-Cookie. Neither names nor values have control characters. */
+    unsigned extra_count;
+    HttpHeader extra[REPLY_EXTRA_MAX];
+} Reply;
+
+/* A text that is made for this reply: not to be stored by anybody. */
+Reply reply_text(unsigned status, const char *type, const char *text);
+
+/* {"error":"code"} */
+Reply reply_json_error(unsigned status);
+
+void reply_header(Reply *reply, const char *name, const char *value);
+
+#endif

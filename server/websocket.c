@@ -1,0 +1,215 @@
+/* What a connection does once it is a WebSocket: messages, pings, the closing handshake, and an end
+ * to clients that do not read. Knows no sockets; frames.c knows the bytes. */
+#include "server/websocket.h"
+
+#include "base/ensure.h"
+#include "server/http.h"
+
+#include <stdlib.h>
+
+struct WebSocket {
+    Connection *connection;
+    const WebSocketEvents *events;
+    void *data;
+    Frames *frames;
+    Bytes early;      /* what came before the application knew the socket */
+    Bytes out;        /* frames to be sent */
+    unsigned code;    /* the first close code, sent or received; 0 while it is open */
+    bool sent_close;  /* nothing is sent after it */
+    bool finished;    /* nothing is awaited either: half-close once all is sent */
+    bool pinged;      /* the client has been silent, and is to answer a ping */
+    bool flush_asked; /* connection_flush_later has been called */
+};
+
+WebSocket *websocket_new(Connection *connection, const char *accept, const WebSocketEvents *events,
+                         void *data)
+{
+    char head[HTTP_HEAD_MAX];
+    WebSocket *socket = calloc(1, sizeof *socket);
+    if (!socket) return NULL;
+    *socket = (WebSocket){.connection = connection, .events = events, .data = data};
+    socket->frames = frames_new(WEBSOCKET_MESSAGE_MAX);
+    size_t length = http_upgrade(&connection_service(connection)->metrics, accept,
+                                 connection_date(connection), head);
+    if (socket->frames && bytes_append(&socket->out, head, length)) return socket;
+    frames_free(socket->frames);
+    bytes_free(&socket->out);
+    free(socket);
+    return NULL;
+}
+
+/* --- Sending -----------------------------------------------------------------------------------
+ */
+
+static void flush_later(WebSocket *socket)
+{
+    if (socket->flush_asked) return;
+    socket->flush_asked = true;
+    connection_flush_later(socket->connection);
+}
+
+/* Something has been put into `out`, or there was no memory for it. */
+static void queued(WebSocket *socket, bool fits)
+{
+    size_t waiting = socket->out.length + connection_unsent(socket->connection);
+    if (fits && waiting <= WEBSOCKET_QUEUE_MAX) {
+        flush_later(socket);
+        return;
+    }
+    connection_service(socket->connection)->metrics.dropped_slow += fits;
+    connection_close(socket->connection);
+}
+
+void websocket_send(WebSocket *socket, bool text, const void *bytes, size_t length)
+{
+    if (socket->sent_close || !connection_is_open(socket->connection)) return;
+    connection_service(socket->connection)->metrics.messages_out++;
+    queued(socket, frames_write(socket->frames, &socket->out, text ? FRAME_TEXT : FRAME_BINARY,
+                                bytes, length));
+}
+
+/* `code` may be CLOSE_NO_CODE, to answer a close frame that had none. */
+static void send_close(WebSocket *socket, unsigned code, const char *reason)
+{
+    if (!socket->code) socket->code = code;
+    if (socket->sent_close) return;
+    socket->sent_close = true;
+    connection_set_deadline(socket->connection, WEBSOCKET_CLOSE_SECONDS);
+    queued(socket, frames_write_close(socket->frames, &socket->out, code, reason));
+}
+
+void websocket_close(WebSocket *socket, unsigned code, const char *reason)
+{
+    ENSURE(code != CLOSE_NO_CODE);
+    if (connection_is_open(socket->connection)) send_close(socket, code, reason);
+}
+
+static void await_client(WebSocket *socket)
+{
+    connection_set_deadline(socket->connection, connection_limits(socket->connection)->ping);
+}
+
+/* --- Receiving ---------------------------------------------------------------------------------
+ */
+
+static void take(void *context, FrameKind kind, const char *bytes, size_t length, unsigned code)
+{
+    WebSocket *socket = context;
+    if (!connection_is_open(socket->connection)) return;
+    switch (kind) {
+    case FRAME_TEXT:
+    case FRAME_BINARY:
+        if (socket->sent_close) return;
+        connection_service(socket->connection)->metrics.messages_in++;
+        socket->events->message(socket->data, socket, kind == FRAME_TEXT, bytes, length);
+        return;
+    case FRAME_PING:
+        if (socket->sent_close) return;
+        queued(socket, frames_write(socket->frames, &socket->out, FRAME_PONG, bytes, length));
+        return;
+    case FRAME_PONG: return;
+    case FRAME_CLOSE:
+        send_close(socket, code, "");
+        socket->finished = true;
+        flush_later(socket);
+        return;
+    }
+}
+
+static void read_frames(WebSocket *socket, const char *bytes, size_t length)
+{
+    if (socket->finished) return;
+    socket->pinged = false;
+    if (!socket->sent_close) await_client(socket);
+    unsigned wrong = frames_read(socket->frames, bytes, length, take, socket);
+    if (!wrong || !connection_is_open(socket->connection)) return;
+    send_close(socket, wrong, "");
+    socket->finished = true;
+    flush_later(socket);
+}
+
+/* Whoever accepts the handshake gets the socket first and its messages afterwards. */
+static void read_early(WebSocket *socket)
+{
+    Bytes early = socket->early;
+    socket->early = (Bytes){0};
+    if (early.length) read_frames(socket, early.at, early.length);
+    bytes_free(&early);
+}
+
+static void received(void *state, const char *bytes, size_t length)
+{
+    WebSocket *socket = state;
+    read_early(socket);
+    if (connection_is_open(socket->connection)) read_frames(socket, bytes, length);
+}
+
+static void flush(void *state)
+{
+    WebSocket *socket = state;
+    socket->flush_asked = false;
+    read_early(socket);
+    if (connection_is_sending(socket->connection)) return; /* `sent` follows */
+    if (socket->out.length) {
+        Bytes out = socket->out;
+        socket->out = (Bytes){0};
+        connection_send(socket->connection, (Piece){out.at, out.length, false}, (Piece){0});
+        bytes_free(&out);
+    }
+    if (socket->finished && !connection_is_sending(socket->connection))
+        connection_half_close(socket->connection);
+}
+
+/* Without a close frame the connection is broken. */
+static void ended(void *state)
+{
+    WebSocket *socket = state;
+    read_early(socket);
+    connection_close(socket->connection);
+}
+
+static void late(void *state)
+{
+    WebSocket *socket = state;
+    if (socket->pinged || socket->sent_close) {
+        connection_close(socket->connection);
+        return;
+    }
+    socket->pinged = true;
+    connection_set_deadline(socket->connection, connection_limits(socket->connection)->slow);
+    queued(socket, frames_write(socket->frames, &socket->out, FRAME_PING, "", 0));
+}
+
+static void stop(void *state)
+{
+    websocket_close(state, CLOSE_GOING_AWAY, "server is stopping");
+}
+
+static void closed(void *state)
+{
+    WebSocket *socket = state;
+    socket->events->closed(socket->data, socket, socket->code ? socket->code : CLOSE_ABNORMAL);
+    frames_free(socket->frames);
+    bytes_free(&socket->early);
+    bytes_free(&socket->out);
+    free(socket);
+}
+
+static const Protocol WEBSOCKET_PROTOCOL = {.received = received,
+                                            .ended = ended,
+                                            .sent = flush,
+                                            .flush = flush,
+                                            .late = late,
+                                            .stop = stop,
+                                            .closed = closed};
+
+void websocket_start(WebSocket *socket, Bytes early)
+{
+    Connection *connection = socket->connection;
+    socket->early = early;
+    connection_become_websocket(connection, &WEBSOCKET_PROTOCOL, socket);
+    connection_limit_send_buffer(connection, WEBSOCKET_SEND_BUFFER);
+    connection_set_reading(connection, true);
+    if (!socket->sent_close) await_client(socket);
+    flush_later(socket);
+}

@@ -1,0 +1,447 @@
+/* What a connection does over time, as HTTP and as a WebSocket, on a connection without a socket:
+ * deadlines, pausing, answers that come later, the end. */
+#include "tests/support/check.h"
+
+#include "tests/server/fake_connection.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static Exchange *waiting; /* that /api/late got last */
+static WebSocket *opened; /* that /ws or /ws/late has accepted last */
+static unsigned messages, closed_code;
+static char last_message[100];
+
+static void handle_late(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    (void)data, (void)request;
+    waiting = exchange;
+}
+
+static void handle_echo(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    (void)data;
+    Reply reply = {.status = 200, .type = "text/plain"};
+    reply.body = request->body;
+    reply.size = request->body_length;
+    exchange_reply(exchange, &reply);
+}
+
+static void on_message(void *data, WebSocket *socket, bool text, const char *bytes, size_t length)
+{
+    (void)data, (void)text;
+    assert_ptr_equal(socket, opened); /* known before its first message */
+    assert_true(length < sizeof last_message);
+    memcpy(last_message, bytes, length);
+    last_message[length] = '\0';
+    messages++;
+}
+
+static void on_closed(void *data, WebSocket *socket, unsigned code)
+{
+    (void)data;
+    assert_ptr_equal(socket, opened);
+    opened = NULL;
+    closed_code = code;
+}
+
+static const WebSocketEvents EVENTS = {.message = on_message, .closed = on_closed};
+
+static void handle_socket(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    (void)data, (void)request;
+    opened = exchange_upgrade(exchange, &EVENTS, NULL);
+}
+
+static const AppRoute ROUTES[] = {
+    {.method = HTTP_GET, .path = "/api/late", .handle = handle_late},
+    {.method = HTTP_POST, .path = "/api/echo", .body_max = 100, .handle = handle_echo},
+    {.method = HTTP_GET, .path = "/ws", .websocket = true, .handle = handle_socket},
+    {.method = HTTP_GET, .path = "/ws/late", .websocket = true, .handle = handle_late},
+};
+static const App APP = {.routes = ROUTES, .route_count = sizeof ROUTES / sizeof *ROUTES};
+
+#define HEALTH "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+#define LATE "GET /api/late HTTP/1.1\r\nHost: x\r\n\r\n"
+#define UPGRADE(path)                                                                              \
+    "GET " path " HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"            \
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+
+static Connection connection;
+
+static int set_up(void **state)
+{
+    (void)state;
+    waiting = NULL;
+    opened = NULL;
+    messages = closed_code = 0;
+    fake_open(&connection, &APP);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    fake_fini(&connection);
+    return 0;
+}
+
+/* How often `text` occurs in what the client got. */
+static unsigned count(const char *text)
+{
+    unsigned found = 0;
+    const char *at = connection.sent.at, *end = at + connection.sent.length;
+    size_t length = strlen(text);
+    while (at && (at = memmem(at, (size_t)(end - at), text, length)))
+        found++, at += length;
+    return found;
+}
+
+static void reply_late(const char *text)
+{
+    Exchange *exchange = waiting;
+    Reply reply = reply_text(200, "text/plain", text);
+    waiting = NULL;
+    exchange_reply(exchange, &reply);
+}
+
+/* --- HTTP --------------------------------------------------------------------------------------
+ */
+
+static void has_deadlines(void **state)
+{
+    (void)state;
+    assert_int_equal(connection.deadline, 10); /* for the first request */
+    fake_receive_text(&connection, HEALTH);
+    assert_int_equal(connection.deadline, 60); /* for the next */
+    fake_receive_text(&connection, "GET / HTTP");
+    assert_int_equal(connection.deadline, 10);
+    connection.deadline = 5; /* time passes: another piece does not begin it again */
+    fake_receive_text(&connection, "/1.1\r\n");
+    assert_int_equal(connection.deadline, 5);
+    fake_receive_text(&connection, "Host: x\r\nContent-Length: 3\r\n\r\n");
+    assert_int_equal(connection.deadline, 10); /* answered, but its body must come */
+    fake_receive_text(&connection, "ab");
+    fake_receive_text(&connection, "c");
+    assert_int_equal(connection.deadline, 60);
+    fake_receive_text(&connection, LATE);
+    assert_int_equal(connection.deadline, 50); /* for the application */
+    reply_late("now");
+    assert_int_equal(connection.deadline, 60);
+    assert_int_equal(count("HTTP/1.1 200 OK"), 3);
+}
+
+static void ends_slow_clients(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, HEALTH "GET /");
+    connection.protocol->late(connection.state);
+    assert_int_equal(count("HTTP/1.1 408 Request Timeout"), 1);
+    assert_true(connection.half_closed);
+}
+
+static void ends_idle_clients(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, HEALTH);
+    connection.protocol->late(connection.state);
+    assert_true(connection.closed);
+    assert_int_equal(count("HTTP/1.1"), 1);
+}
+
+static void ends_slow_applications(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, LATE HEALTH);
+    assert_true(exchange_is_open(waiting));
+    assert_int_equal(connection.service.metrics.waiting, 1);
+    connection.protocol->late(connection.state);
+    assert_int_equal(count("HTTP/1.1 503 Service Unavailable"), 1);
+    assert_true(connection.half_closed && !exchange_is_open(waiting));
+    reply_late("too late");
+    assert_int_equal(count("HTTP/1.1"), 1);
+    assert_int_equal(connection.service.metrics.waiting, 0);
+}
+
+static void answers_in_order(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, LATE LATE HEALTH);
+    assert_null(connection.sent.at);
+    fake_receive_text(&connection,
+                      "POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nla");
+    assert_true(connection.reading);
+    reply_late("first");
+    assert_int_equal(count("HTTP/1.1"), 1);
+    reply_late("second");
+    assert_int_equal(count("HTTP/1.1"), 3);
+    fake_receive_text(&connection, "st");
+    assert_int_equal(count("HTTP/1.1"), 4);
+    assert_memory_equal(connection.sent.at + connection.sent.length - 4, "last", 4);
+}
+
+static void pauses_while_a_client_is_slow(void **state)
+{
+    (void)state;
+    connection.takes = 100;
+    fake_receive_text(&connection, "GET /large.txt HTTP/1.1\r\nHost: x\r\n\r\n" HEALTH);
+    assert_false(connection.reading);
+    assert_int_equal(count("ok\n"), 0);
+    connection.takes = SIZE_MAX;
+    fake_round(&connection);
+    assert_true(connection.reading);
+    assert_int_equal(count("line 20000\n"), 1);
+    assert_int_equal(count("ok\n"), 1);
+}
+
+static void reads_only_so_far_ahead(void **state)
+{
+    (void)state;
+    static char ahead[70000];
+    memset(ahead, 'x', sizeof ahead);
+    fake_receive_text(&connection, LATE);
+    fake_receive(&connection, ahead, sizeof ahead);
+    assert_false(connection.reading);
+    reply_late("now");
+    assert_int_equal(count("HTTP/1.1 400"), 1);
+    assert_true(connection.half_closed);
+}
+
+static void answers_who_sends_no_more(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, LATE);
+    connection.protocol->ended(connection.state);
+    assert_true(connection_is_open(&connection));
+    reply_late("last");
+    assert_int_equal(count("last"), 1);
+    assert_true(connection.closed);
+}
+
+static void finishes_when_the_server_stops(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, LATE HEALTH);
+    connection.protocol->stop(connection.state);
+    assert_true(connection_is_open(&connection));
+    reply_late("last");
+    assert_int_equal(count("\r\nConnection: close\r\n"), 1);
+    assert_int_equal(count("HTTP/1.1"), 1);
+    assert_true(connection.half_closed);
+}
+
+static void closes_when_the_server_stops(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, HEALTH "GET");
+    connection.protocol->stop(connection.state);
+    assert_true(connection.closed);
+}
+
+static void tells_the_application_who_has_gone(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, LATE);
+    connection_close(&connection);
+    reply_late("to nobody");
+    assert_null(connection.sent.at);
+}
+
+static void leaves_the_newcomers_with_a_request(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection,
+                      "\r\nPOST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nabc");
+    assert_false(connection.asked);
+    fake_receive_text(&connection, "d");
+    assert_true(connection.asked);
+}
+
+static void asks_for_a_body_once(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, "POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n"
+                                   "Expect: 100-continue\r\n\r\n");
+    assert_int_equal(count("HTTP/1.1 100 Continue\r\n\r\n"), 1);
+    fake_receive_text(&connection, "abc");
+    fake_receive_text(&connection, "d" HEALTH);
+    assert_int_equal(count("HTTP/1.1"), 3);
+    assert_int_equal(count("HTTP/1.1 100"), 1);
+}
+
+/* --- WebSockets --------------------------------------------------------------------------------
+ */
+
+/* A frame with a mask of zeros. */
+#define TEXT_FRAME(length, text) "\x81" length "\0\0\0\0" text
+#define RECEIVE(bytes) fake_receive(&connection, bytes, sizeof(bytes) - 1)
+
+static void becomes_a_websocket(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws") TEXT_FRAME("\x85", "early"));
+    assert_true(connection.websocket && opened && messages == 0);
+    assert_int_equal(connection.deadline, 30);
+    fake_round(&connection);
+    assert_int_equal(messages, 1);
+    assert_string_equal(last_message, "early");
+    assert_int_equal(count("HTTP/1.1 101 Switching Protocols\r\n"), 1);
+    websocket_send(opened, true, "a", 1);
+    websocket_send(opened, false, "b", 1);
+    assert_int_equal(count("\x81\x01"
+                           "a"),
+                     0); /* both go out together, in the end */
+    fake_round(&connection);
+    assert_int_equal(count("\x81\x01"
+                           "a\x82\x01"
+                           "b"),
+                     1);
+}
+
+static void becomes_a_websocket_later(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws/late") TEXT_FRAME("\x85", "early"));
+    assert_false(connection.websocket);
+    opened = exchange_upgrade(waiting, &EVENTS, NULL);
+    assert_non_null(opened);
+    RECEIVE(TEXT_FRAME("\x85", "later"));
+    assert_int_equal(messages, 2);
+    assert_string_equal(last_message, "later");
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1 101"), 1);
+}
+
+static void no_websocket_for_who_has_gone(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws/late"));
+    connection_close(&connection);
+    assert_null(exchange_upgrade(waiting, &EVENTS, NULL));
+}
+
+static void drops_who_does_not_read(void **state)
+{
+    (void)state;
+    static char large[60000];
+    RECEIVE(UPGRADE("/ws"));
+    connection.takes = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        websocket_send(opened, false, large, sizeof large);
+        if (i == 1 && connection.flush) connection.protocol->flush(connection.state);
+    }
+    assert_true(connection_is_open(&connection));
+    websocket_send(opened, false, large, sizeof large);
+    assert_true(connection.closed);
+    assert_int_equal(connection.service.metrics.dropped_slow, 1);
+    websocket_send(opened, false, large, sizeof large); /* no more than nothing */
+    websocket_close(opened, CLOSE_NORMAL, "");
+}
+
+static void tells_of_a_socket_that_never_began(void **state)
+{
+    (void)state;
+    static char large[WEBSOCKET_QUEUE_MAX];
+    RECEIVE(UPGRADE("/ws/late"));
+    opened = exchange_upgrade(waiting, &EVENTS, NULL);
+    websocket_send(opened, false, large, sizeof large);
+    assert_true(connection.closed);
+    connection.protocol->closed(connection.state);
+    assert_int_equal(closed_code, CLOSE_ABNORMAL);
+    bytes_free(&connection.sent);
+    fake_open(&connection, &APP); /* for tear_down */
+}
+
+static void pings(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws"));
+    connection.protocol->late(connection.state);
+    assert_int_equal(connection.deadline, 10);
+    fake_round(&connection);
+    assert_int_equal(count("\x89"), 1);
+    RECEIVE("\x8a\x80\0\0\0\0");
+    assert_int_equal(connection.deadline, 30);
+    connection.protocol->late(connection.state);
+    connection.protocol->late(connection.state);
+    assert_true(connection.closed);
+}
+
+static void closes_in_turn(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws"));
+    websocket_close(opened, 4000, "bye");
+    assert_int_equal(connection.deadline, 2);
+    websocket_close(opened, 4001, "again");
+    websocket_send(opened, true, "dropped", 7);
+    RECEIVE(TEXT_FRAME("\x85", "after"));
+    fake_round(&connection);
+    assert_int_equal(count("\x88\x05\x0f\xa0"
+                           "bye"),
+                     1);
+    assert_true(messages == 0 && connection_is_open(&connection));
+    RECEIVE("\x88\x82\0\0\0\0\x0f\xa0");
+    fake_round(&connection);
+    assert_true(connection.half_closed);
+    assert_int_equal(count("\x88"), 1);
+    assert_int_equal(count("again") + count("dropped"), 0);
+}
+
+static void closes_when_told(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws"));
+    connection.takes = 50; /* of the head: the close frame has to wait */
+    RECEIVE("\x88\x82\0\0\0\0\x03\xe8");
+    if (connection.flush) connection.protocol->flush(connection.state);
+    assert_true(connection_is_open(&connection) && connection.sending);
+    fake_round(&connection);
+    assert_true(connection.half_closed);
+    assert_int_equal(count("\x88\x02\x03\xe8"), 1);
+}
+
+static void goes_away_when_the_server_stops(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws"));
+    connection.protocol->stop(connection.state);
+    fake_round(&connection);
+    assert_int_equal(count("\x03\xe9server is stopping"), 1);
+    connection.protocol->late(connection.state);
+    assert_true(connection.closed);
+}
+
+int main(void)
+{
+#define TEST(name, function)                                                                       \
+    {                                                                                              \
+        name, function, set_up, tear_down, NULL                                                    \
+    }
+    const struct CMUnitTest tests[] = {
+        TEST("deadlines", has_deadlines),
+        TEST("408 for half a request", ends_slow_clients),
+        TEST("idle connections are closed", ends_idle_clients),
+        TEST("503 for an application that takes too long", ends_slow_applications),
+        TEST("pipelined requests are answered in order", answers_in_order),
+        TEST("nothing is read while an answer is not taken", pauses_while_a_client_is_slow),
+        TEST("only so much is read ahead", reads_only_so_far_ahead),
+        TEST("a client that has closed its side gets its answer", answers_who_sends_no_more),
+        TEST("when the server stops, requests are answered", finishes_when_the_server_stops),
+        TEST("when the server stops, idle connections are closed", closes_when_the_server_stops),
+        TEST("a reply to nobody", tells_the_application_who_has_gone),
+        TEST("a newcomer is one until its first whole request",
+             leaves_the_newcomers_with_a_request),
+        TEST("100 Continue is sent once", asks_for_a_body_once),
+        TEST("upgrade, with a message right behind it", becomes_a_websocket),
+        TEST("upgrade later", becomes_a_websocket_later),
+        TEST("upgrade of who has gone", no_websocket_for_who_has_gone),
+        TEST("a client that does not read is dropped", drops_who_does_not_read),
+        TEST("a socket that is dropped at once", tells_of_a_socket_that_never_began),
+        TEST("pings", pings),
+        TEST("the application closes", closes_in_turn),
+        TEST("the client closes, and takes its time", closes_when_told),
+        TEST("the server stops", goes_away_when_the_server_stops),
+    };
+    return cmocka_run_group_tests_name("server connection", tests, NULL, NULL);
+}

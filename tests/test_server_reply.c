@@ -1,0 +1,427 @@
+/* From a request to its answer: choosing a form of a file, the embedded site, routes, heads,
+ * counts.
+ */
+#include "tests/support/check.h"
+
+#include "server/http.h"
+#include "server/negotiate.h"
+#include "server/routes.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const int64_t NOON = 784111777; /* Sun, 06 Nov 1994 08:49:37 GMT, the RFC's example */
+
+/* --- Choosing a form ---------------------------------------------------------------------------
+ */
+
+static void chooses_a_form(void **state)
+{
+    (void)state;
+    static const SiteFile ALL = {.form = {{NULL, 100, "a"}, {NULL, 60, "b"}, {NULL, 50, "c"}}},
+                          NO_GZIP = {.form = {{NULL, 100, "a"}, {0}, {NULL, 50, "c"}}},
+                          BARE = {.form = {{NULL, 100, "a"}}};
+    static const struct {
+        const SiteFile *file;
+        const char *accept;
+        SiteForm form;
+    } CASES[] = {
+        {&ALL, "", SITE_PLAIN},
+        {&ALL, "gzip", SITE_GZIP},
+        {&ALL, "GZip", SITE_GZIP},
+        {&ALL, "x-gzip", SITE_GZIP},
+        {&ALL, "gzip, deflate, br, zstd", SITE_BROTLI},
+        {&ALL, "br;q=0.5, gzip;q=0.8", SITE_GZIP},
+        {&ALL, "br;q=0.8,gzip;q=0.8", SITE_BROTLI},
+        {&ALL, "br ; q=0.001, gzip;q=0", SITE_BROTLI},
+        {&ALL, "br;q=0, gzip;q=0.000", SITE_PLAIN},
+        {&ALL, "identity, gzip;q=0.9", SITE_PLAIN},
+        {&ALL, "identity;q=0.5, gzip;q=0.5", SITE_GZIP},
+        {&ALL, "identity;q=0", SITE_PLAIN}, /* nothing else is wanted: better than nothing */
+        {&ALL, "*", SITE_BROTLI},
+        {&ALL, "*;q=0.2, br;q=0.1", SITE_GZIP},
+        {&ALL, "*;q=0", SITE_PLAIN},
+        {&ALL, "*;q=0, gzip", SITE_GZIP},
+        {&ALL, "identity;q=0, *;q=0.5, br;q=0", SITE_GZIP},
+        {&ALL, "gzip;q=2", SITE_PLAIN},
+        {&ALL, "gzip;q=1.000", SITE_GZIP},
+        {&ALL, "gzip;q=1.001", SITE_PLAIN},
+        {&ALL, "gzip;q=0.0001", SITE_PLAIN},
+        {&ALL, "gzip;q=", SITE_PLAIN},
+        {&ALL, "gzip;q=0.x", SITE_PLAIN},
+        {&ALL, "gzip;level=9", SITE_PLAIN},
+        {&ALL, ",, ,gzip,", SITE_GZIP},
+        {&ALL, "brotli, gzippy, deflate", SITE_PLAIN},
+        {&ALL, ";q=1, ;", SITE_PLAIN},
+        {&NO_GZIP, "gzip", SITE_PLAIN},
+        {&NO_GZIP, "gzip, br;q=0.1", SITE_BROTLI},
+        {&BARE, "gzip, br, *", SITE_PLAIN},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
+        if (form_accepted(CASES[i].file, CASES[i].accept) != CASES[i].form)
+            fail_msg("wrong form for '%s'", CASES[i].accept);
+}
+
+static void knows_etags(void **state)
+{
+    (void)state;
+    assert_true(etag_listed("\"a\"", "\"a\""));
+    assert_true(etag_listed("W/\"a\"", "\"a\""));
+    assert_true(etag_listed("\"b,\", W/\"c\" ,\"a\"", "\"a\""));
+    assert_true(etag_listed("*", "\"a\""));
+    assert_false(etag_listed("", "\"a\""));
+    assert_false(etag_listed("a", "\"a\""));
+    assert_false(etag_listed("\"a", "\"a\""));
+    assert_false(etag_listed("\"ab\", \"A\"", "\"a\""));
+    assert_false(etag_listed("nonsense \"a\"", "\"a\""));
+    assert_false(etag_listed("*x", "\"a\""));
+    assert_false(etag_listed("*, \"b\"", "\"a\""));
+    assert_false(etag_listed("\"b\", *", "\"a\""));
+    assert_false(etag_listed("\"b\"\"a\"", "\"a\""));
+    assert_false(etag_listed("W/ \"a\"", "\"a\""));
+}
+
+/* --- The site ----------------------------------------------------------------------------------
+ */
+
+static void finds_every_file(void **state)
+{
+    (void)state;
+    assert_true(SITE.count >= 9);
+    for (size_t i = 0; i < SITE.count; i++) {
+        const SiteFile *file = &SITE.files[i];
+        if (i > 0) assert_true(strcmp(SITE.files[i - 1].path, file->path) < 0);
+        size_t length = strlen(file->path);
+        assert_ptr_equal(site_find(&SITE, file->path, length), file);
+        assert_non_null(file->form[SITE_PLAIN].etag);
+        assert_ptr_not_equal(site_find(&SITE, file->path, length - 1), file);
+        for (SiteForm form = SITE_GZIP; form < SITE_FORMS; form++)
+            if (file->form[form].etag)
+                assert_true(file->form[form].size < file->form[SITE_PLAIN].size);
+    }
+    assert_null(site_find(&SITE, "", 0));
+    assert_null(site_find(&SITE, "nothing", 7));
+    assert_null(site_find(&SITE, "\xff", 1));
+}
+
+static void embeds_what_was_there(void **state)
+{
+    (void)state;
+    const SiteFile *file = site_find(&SITE, "icon.svg", 8);
+    FILE *source = fopen(SOURCE_DIR "/tests/server/site/icon.svg", "rb");
+    assert_non_null(source);
+    char buffer[8192];
+    size_t size = fread(buffer, 1, sizeof buffer, source);
+    fclose(source);
+    assert_int_equal(size, file->form[SITE_PLAIN].size);
+    assert_memory_equal(buffer, file->form[SITE_PLAIN].bytes, size);
+    assert_string_equal(file->type, "image/svg+xml; charset=utf-8");
+    assert_true(site_find(&SITE, "assets/main-D4f0aXyz.js", 23)->forever);
+    assert_true(site_find(&SITE, "assets/style-Bc12_-9Z.css", 25)->forever);
+    assert_false(site_find(&SITE, "assets/plain.js", 15)->forever);
+    assert_false(site_find(&SITE, "sw.js", 5)->forever);
+    assert_int_equal(site_find(&SITE, "empty.txt", 9)->form[SITE_PLAIN].size, 0);
+}
+
+/* --- Answers -----------------------------------------------------------------------------------
+ */
+
+static HttpAnswer answer;
+static RouteRoom room; /* what the answer points to */
+
+static const HttpAnswer *answer_to(Service *service, const char *text)
+{
+    static RequestRoom request_room;
+    HttpRequest request;
+    Reply reply;
+    assert_int_equal(request_read(text, strlen(text), &request_room, &request), strlen(text));
+    assert_null(route_request(service, &request, NOON, &room, &reply));
+    http_answer(&service->metrics, &reply, request.method == HTTP_HEAD, request.close, NOON,
+                &answer);
+    assert_int_equal(strlen(answer.head), answer.head_length);
+    return &answer;
+}
+
+/* The answer to GET, or to another method, of a path with more headers. */
+static const HttpAnswer *ask(const char *method, const char *path, const char *headers)
+{
+    char text[1000];
+    snprintf(text, sizeof text, "%s %s HTTP/1.1\r\nHost: x\r\n%s\r\n", method, path, headers);
+    Service service = {.site = &SITE, .metrics = {.started = NOON - 60}};
+    return answer_to(&service, text);
+}
+
+static bool head_has(const char *line)
+{
+    return strstr(answer.head, line) != NULL;
+}
+
+static void answers_pages(void **state)
+{
+    (void)state;
+    const SiteFile *index = site_find(&SITE, "index.html", 10);
+    static const char *const PATHS[] = {"/",     "/index.html", "/play",   "/rules/T-1",
+                                        "/?a=b", "/replay?x",   "/play/#x"};
+    for (size_t i = 0; i < sizeof PATHS / sizeof *PATHS; i++) {
+        assert_int_equal(ask("GET", PATHS[i], "")->status, 200);
+        assert_ptr_equal(answer.body, index->form[SITE_PLAIN].bytes);
+        assert_int_equal(answer.size, index->form[SITE_PLAIN].size);
+        assert_true(head_has("HTTP/1.1 200 OK\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\n"));
+        assert_true(head_has("\r\nCache-Control: no-cache\r\n"));
+        assert_true(head_has("\r\nVary: Accept-Encoding\r\n"));
+    }
+    static const char *const MISSING[] = {"/x.js",
+                                          "/assets/main.js",
+                                          "/../index.html",
+                                          "/index.html/",
+                                          "/%2e%2e/index.html",
+                                          "/a%5cb",
+                                          "/index.htm",
+                                          "/.",
+                                          "/play.",
+                                          "/a%20b",
+                                          "/healthz/x.txt",
+                                          "/%25%30%30",
+                                          "/%c0%ae",
+                                          "/favicon.ico",
+                                          "/large.txt.gz"};
+    for (size_t i = 0; i < sizeof MISSING / sizeof *MISSING; i++)
+        if (ask("GET", MISSING[i], "")->status != 404) fail_msg("found %s", MISSING[i]);
+    assert_true(head_has("\r\nContent-Type: text/html; charset=utf-8\r\n"));
+    assert_non_null(strstr(answer.body, "Not found"));
+}
+
+static void answers_forms(void **state)
+{
+    (void)state;
+    const SiteFile *file = site_find(&SITE, "assets/main-D4f0aXyz.js", 23);
+    ask("GET", "/assets/main-D4f0aXyz.js", "Accept-Encoding: br\r\n");
+    assert_ptr_equal(answer.body, file->form[SITE_BROTLI].bytes);
+    assert_true(head_has("\r\nContent-Encoding: br\r\n"));
+    assert_true(head_has("\r\nCache-Control: public, max-age=31536000, immutable\r\n"));
+    assert_true(head_has("\r\nContent-Type: text/javascript; charset=utf-8\r\n"));
+    ask("GET", "/assets/main-D4f0aXyz.js", "Accept-Encoding: gzip;q=1, br;q=0\r\n");
+    assert_ptr_equal(answer.body, file->form[SITE_GZIP].bytes);
+    ask("GET", "/engine.wasm", "Accept-Encoding: gzip, br\r\n");
+    assert_false(head_has("Content-Encoding"));
+    assert_true(head_has("\r\nContent-Type: application/wasm\r\n"));
+    ask("HEAD", "/assets/main-D4f0aXyz.js", "");
+    char length[60];
+    snprintf(length, sizeof length, "\r\nContent-Length: %zu\r\n", file->form[SITE_PLAIN].size);
+    assert_true(head_has(length));
+    assert_int_equal(answer.size, 0);
+}
+
+static void answers_not_modified(void **state)
+{
+    (void)state;
+    const SiteFile *file = site_find(&SITE, "index.html", 10);
+    char header[200];
+    snprintf(header, sizeof header, "Accept-Encoding: gzip\r\nIf-None-Match: %s\r\n",
+             file->form[SITE_GZIP].etag);
+    assert_int_equal(ask("GET", "/", header)->status, 304);
+    assert_int_equal(answer.size, 0);
+    assert_true(head_has(file->form[SITE_GZIP].etag));
+    assert_false(head_has("Content-Length"));
+    /* It has another form of it than the one it takes now. */
+    snprintf(header, sizeof header, "If-None-Match: %s\r\n", file->form[SITE_GZIP].etag);
+    assert_int_equal(ask("GET", "/", header)->status, 200);
+    assert_int_equal(ask("GET", "/none.js", "If-None-Match: *\r\n")->status, 404);
+}
+
+static void answers_other_methods(void **state)
+{
+    (void)state;
+    static const char *const METHODS[] = {"POST", "PUT", "DELETE", "OPTIONS", "TRACE", "BREW"};
+    for (size_t i = 0; i < sizeof METHODS / sizeof *METHODS; i++) {
+        assert_int_equal(ask(METHODS[i], "/", "")->status, 405);
+        assert_true(head_has("\r\nAllow: GET, HEAD\r\n"));
+    }
+}
+
+static void every_answer_is_safe(void **state)
+{
+    (void)state;
+    static const char *const PATHS[] = {"/", "/none.js", "/healthz", "/metrics", "/%zz"};
+    for (size_t i = 0; i < sizeof PATHS / sizeof *PATHS; i++) {
+        ask("GET", PATHS[i], "");
+        assert_true(head_has("\r\nContent-Security-Policy: default-src 'none'; "));
+        assert_false(head_has("'unsafe-inline'"));
+        assert_false(head_has("'unsafe-eval'"));
+        assert_true(head_has("\r\nX-Content-Type-Options: nosniff\r\n"));
+        assert_true(head_has("\r\nReferrer-Policy: no-referrer\r\n"));
+        assert_true(head_has("\r\nCross-Origin-Opener-Policy: same-origin\r\n"));
+        assert_true(head_has("\r\nCross-Origin-Embedder-Policy: require-corp\r\n"));
+        assert_true(head_has("\r\nCross-Origin-Resource-Policy: same-origin\r\n"));
+        assert_true(head_has("\r\nPermissions-Policy: "));
+        assert_string_equal(answer.head + answer.head_length - 4, "\r\n\r\n");
+    }
+    assert_int_equal(answer.status, 400);
+    assert_true(head_has("\r\nConnection: close\r\n"));
+}
+
+static void answers_reserved_paths(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *method, *path, *headers;
+        unsigned status;
+        const char *body;
+    } CASES[] = {
+        {"GET", "/api", "", 404, "{\"error\":\"not_found\"}\n"},
+        {"GET", "/api/x", "", 404, "{\"error\":\"not_found\"}\n"},
+        {"POST", "/api/x", "", 404, "{\"error\":\"not_found\"}\n"},
+        {"GET", "/ws/x", "", 404, "{\"error\":\"not_found\"}\n"},
+        {"GET", "/ws", "", 426, "{\"error\":\"upgrade_required\"}\n"},
+        {"GET", "/ws", "Connection: upgrade\r\nUpgrade: websocket\r\n", 503,
+         "{\"error\":\"unavailable\"}\n"},
+        {"GET", "/api/x", "Content-Length: 65537\r\n", 413, "{\"error\":\"content_too_large\"}\n"},
+        {"GET", "/api/x", "Transfer-Encoding: chunked\r\n", 411,
+         "{\"error\":\"length_required\"}\n"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        ask(CASES[i].method, CASES[i].path, CASES[i].headers);
+        assert_int_equal(answer.status, CASES[i].status);
+        assert_string_equal(answer.body, CASES[i].body);
+        assert_true(head_has("\r\nContent-Type: application/json\r\n"));
+        assert_true(head_has("\r\nCache-Control: no-store\r\n"));
+    }
+    assert_int_equal(ask("GET", "/apis", "")->status, 200); /* a path of the client's */
+    assert_int_equal(ask("GET", "/wsx", "")->status, 200);
+}
+
+static void never(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    (void)data, (void)request, (void)exchange;
+    fail();
+}
+
+static const AppRoute ROUTES[] = {
+    {.method = HTTP_GET, .path = "/api/a", .handle = never},
+    {.method = HTTP_POST, .path = "/api/a", .body_max = 10, .handle = never},
+    {.method = HTTP_DELETE, .path = "/api/b/", .handle = never},
+    {.method = HTTP_GET, .path = "/ws", .websocket = true, .handle = never},
+};
+static const App APP = {.routes = ROUTES, .route_count = sizeof ROUTES / sizeof *ROUTES};
+
+/* The route that takes a request, or null. */
+static const AppRoute *route_of(const char *text)
+{
+    Service service = {.site = &SITE, .app = &APP};
+    RequestRoom request_room;
+    HttpRequest request;
+    Reply reply;
+    assert_int_equal(request_read(text, strlen(text), &request_room, &request), strlen(text));
+    const AppRoute *route = route_request(&service, &request, NOON, &room, &reply);
+    if (!route) http_answer(&service.metrics, &reply, false, false, NOON, &answer);
+    return route;
+}
+
+#define HANDSHAKE                                                                                  \
+    "Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+
+static void routes_to_the_application(void **state)
+{
+    (void)state;
+    assert_ptr_equal(route_of("GET /api/a?b HTTP/1.1\r\nHost: x\r\n\r\n"), &ROUTES[0]);
+    assert_ptr_equal(route_of("HEAD /api/a HTTP/1.1\r\nHost: x\r\n\r\n"), &ROUTES[0]);
+    assert_ptr_equal(route_of("POST /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n"),
+                     &ROUTES[1]);
+    assert_null(route_of("POST /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: 11\r\n\r\n"));
+    assert_int_equal(answer.status, 413);
+    assert_null(route_of("GET /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n"));
+    assert_int_equal(answer.status, 413);
+    assert_null(route_of("PUT /api/a HTTP/1.1\r\nHost: x\r\n\r\n"));
+    assert_int_equal(answer.status, 405);
+    assert_true(head_has("\r\nAllow: GET, HEAD, POST\r\n"));
+    assert_ptr_equal(route_of("DELETE /api/b/c/d HTTP/1.1\r\nHost: x\r\n\r\n"), &ROUTES[2]);
+    assert_null(route_of("DELETE /api/b HTTP/1.1\r\nHost: x\r\n\r\n"));
+    assert_int_equal(answer.status, 404);
+    assert_null(route_of("GET /api/ab HTTP/1.1\r\nHost: x\r\n\r\n"));
+    assert_int_equal(answer.status, 404);
+}
+
+static void routes_handshakes(void **state)
+{
+    (void)state;
+    assert_ptr_equal(route_of("GET /ws HTTP/1.1\r\n" HANDSHAKE
+                              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"),
+                     &ROUTES[3]);
+    assert_string_equal(room.accept, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+    assert_null(route_of("GET /ws HTTP/1.1\r\n" HANDSHAKE "\r\n"));
+    assert_int_equal(answer.status, 400);
+    assert_null(route_of("GET /ws HTTP/1.1\r\nHost: x\r\n\r\n"));
+    assert_int_equal(answer.status, 426);
+    assert_true(head_has("\r\nUpgrade: websocket\r\n"));
+    assert_true(head_has("\r\nSec-WebSocket-Version: 13\r\n"));
+    assert_null(route_of("POST /ws HTTP/1.1\r\n" HANDSHAKE "\r\n"));
+    assert_int_equal(answer.status, 405);
+}
+
+static void writes_replies(void **state)
+{
+    (void)state;
+    Metrics metrics = {0};
+    Reply reply = {.status = 204};
+    reply_header(&reply, "Set-Cookie", "a=b; HttpOnly");
+    http_answer(&metrics, &reply, false, true, NOON, &answer);
+    assert_true(head_has("HTTP/1.1 204 No Content\r\n"));
+    assert_false(head_has("Content-Length"));
+    assert_true(head_has("\r\nCache-Control: no-store\r\nSet-Cookie: a=b; HttpOnly\r\n"));
+    assert_true(head_has("\r\nConnection: close\r\n"));
+    char head[HTTP_HEAD_MAX];
+    size_t length = http_upgrade(&metrics, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=", NOON, head);
+    assert_string_equal(head, "HTTP/1.1 101 Switching Protocols\r\n"
+                              "Date: Sun, 06 Nov 1994 08:49:37 GMT\r\n"
+                              "Connection: Upgrade\r\nUpgrade: websocket\r\n"
+                              "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n");
+    assert_int_equal(metrics.bytes, answer.head_length + length);
+    assert_int_equal(metrics.requests[STATUS_101] + metrics.requests[STATUS_204], 2);
+}
+
+static void counts(void **state)
+{
+    (void)state;
+    Service service = {.site = &SITE, .metrics = {.started = NOON - 60}};
+    static const char *const TEXTS[] = {"GET / HTTP/1.1\r\nHost: x\r\n\r\n",
+                                        "GET /none.js HTTP/1.1\r\nHost: x\r\n\r\n",
+                                        "GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"};
+    size_t bytes = 0;
+    for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
+        if (i == 2) bytes = service.metrics.bytes;
+        answer_to(&service, TEXTS[i]);
+    }
+    const char *page = answer.body;
+    assert_int_equal(answer.size, strlen(page));
+    assert_non_null(strstr(page, "\nvalletta_http_requests_total{code=\"200\"} 1\n"));
+    assert_non_null(strstr(page, "\nvalletta_http_requests_total{code=\"404\"} 1\n"));
+    assert_non_null(strstr(page, "\nvalletta_uptime_seconds 60\n"));
+    char line[100];
+    snprintf(line, sizeof line, "\nvalletta_http_answered_bytes_total %zu\n", bytes);
+    assert_non_null(strstr(page, line));
+    assert_int_equal(service.metrics.requests[STATUS_200], 2); /* the page itself, too */
+    assert_true(head_has("\r\nCache-Control: no-store\r\n"));
+    assert_true(head_has("\r\nContent-Type: text/plain; version=0.0.4; charset=utf-8\r\n"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        {"Accept-Encoding with its weights", chooses_a_form, NULL, NULL, NULL},
+        {"If-None-Match", knows_etags, NULL, NULL, NULL},
+        {"every file of the site is found, and nothing else", finds_every_file, NULL, NULL, NULL},
+        {"files are embedded as they are", embeds_what_was_there, NULL, NULL, NULL},
+        {"pages, paths of the client, and what is missing", answers_pages, NULL, NULL, NULL},
+        {"compressed forms, types, and HEAD", answers_forms, NULL, NULL, NULL},
+        {"304 for what the client has", answers_not_modified, NULL, NULL, NULL},
+        {"other methods are not allowed", answers_other_methods, NULL, NULL, NULL},
+        {"every answer has the security headers", every_answer_is_safe, NULL, NULL, NULL},
+        {"/api/ and /ws without an application", answers_reserved_paths, NULL, NULL, NULL},
+        {"routes of an application", routes_to_the_application, NULL, NULL, NULL},
+        {"WebSocket handshakes", routes_handshakes, NULL, NULL, NULL},
+        {"heads of replies and upgrades", writes_replies, NULL, NULL, NULL},
+        {"requests are counted and shown", counts, NULL, NULL, NULL},
+    };
+    return cmocka_run_group_tests_name("server reply", tests, NULL, NULL);
+}
