@@ -46,15 +46,3 @@ void deal_game(const View *view, Random *random, Game *game)
     chance_key_from_seed(random_next(random), key);
     chance_init(&game->chance, key);
 }
-
-const char *deal_check(const View *view)
-{
-    Random random = random_from(0);
-    Game game;
-    View again;
-    deal_game(view, &random, &game);
-    const char *wrong = game_check(&game);
-    if (wrong) return wrong;
-    view_of(&game, view->seat, &again);
-    return memcmp(&again, view, sizeof again) == 0 ? NULL : "the view contradicts itself";
-}

@@ -8,11 +8,8 @@
 #include "engine/view.h"
 
 /* The hands of the other seats are drawn from what is unseen of them, and the chance to come is a
- * new one. view_of(game, view->seat) is the view again, byte for byte. */
+ * new one. view_of(game, view->seat) is the view again, byte for byte.
+ * A view from outside must have passed view_check. */
 void deal_game(const View *view, Random *random, Game *game);
-
-/* Null, or why no game that the rules can reach looks like that: for a view from outside, as
- * json_read_view gives it. */
-const char *deal_check(const View *view);
 
 #endif

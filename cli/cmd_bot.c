@@ -4,7 +4,6 @@
 #include "cli/cli.h"
 
 #include "ai/bot.h"
-#include "ai/deal.h"
 #include "record/notation.h"
 #include "record/protocol.h"
 
@@ -64,7 +63,7 @@ static const char *view_refusal(const Speaker *speaker, const View *view)
         table->edition != game->edition || table->unlimited != game->unlimited ||
         table->ask_end != game->ask_end)
         return "this is the view of another seat, or of another game";
-    return deal_check(view);
+    return view_check(view);
 }
 
 static void choose(Speaker *speaker, const char *text, size_t length)

@@ -18,14 +18,6 @@ static bool pile_within(const Pile *part, const Pile *whole)
     return true;
 }
 
-/* Reading a bool that is neither would be undefined. */
-static bool is_flag(const bool *flag)
-{
-    uint8_t byte;
-    memcpy(&byte, flag, 1);
-    return byte <= 1;
-}
-
 static const char *check_setup(const Game *game)
 {
     const Table *t = &game->table;

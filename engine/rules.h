@@ -4,6 +4,8 @@
 
 #include "game.h"
 
+#include <string.h>
+
 static inline void emit(Events *events, Event event)
 {
     if (!events) return;
@@ -38,6 +40,14 @@ static inline const Effect *current_effect(const Game *game)
 {
     ENSURE(game->table.action < CHARACTERS);
     return &CHARACTER_INFO[game->table.action].does[game->table.step];
+}
+
+/* Reading a bool whose byte is neither 0 nor 1 is undefined behaviour. */
+static inline bool is_flag(const bool *flag)
+{
+    uint8_t byte;
+    memcpy(&byte, flag, 1);
+    return byte <= 1;
 }
 
 /* goods.c */
@@ -83,5 +93,8 @@ void hand_fill(Game *game, unsigned seat, Events *events);
 void hand_remove(Player *player, unsigned character);
 void hand_gain(Player *player, unsigned character);
 void final_trigger(Game *game, Trigger trigger, Events *events);
+
+/* score.c: 64 bits over a value without padding, in words of 8 bytes, low bytes first. */
+uint64_t words_hash(const void *words, size_t size);
 
 #endif

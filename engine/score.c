@@ -48,20 +48,23 @@ static uint64_t mix(uint64_t x)
     return x;
 }
 
-/* Word by word over the bytes: a Game has no padding that is not zeroed, and low bytes come
- * first. */
-uint64_t game_hash(const Game *game)
+uint64_t words_hash(const void *words, size_t size)
 {
-    _Static_assert(sizeof(Game) % 8 == 0, "hashed in words");
     _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "hashes are the same everywhere");
-    uint64_t hash = sizeof(Game);
-    const char *bytes = (const char *)game;
-    for (size_t i = 0; i < sizeof(Game); i += 8) {
+    const char *bytes = words;
+    uint64_t hash = size;
+    ENSURE(size % 8 == 0);
+    for (size_t i = 0; i < size; i += 8) {
         uint64_t word;
         memcpy(&word, bytes + i, 8);
         hash = mix(hash ^ word) + 0x9e3779b97f4a7c15u;
     }
     return mix(hash);
+}
+
+uint64_t game_hash(const Game *game)
+{
+    return words_hash(game, sizeof *game);
 }
 
 const char *stage_name(Stage stage)

@@ -1,6 +1,8 @@
 /* Making a view: copying what is open, folding together what is not. */
 #include "view.h"
 
+#include "rules.h"
+
 #include <string.h>
 
 static void view_seat(const Player *player, SeatView *seat)
@@ -27,4 +29,9 @@ void view_of(const Game *game, unsigned seat, View *view)
     if (seat == SPECTATOR) return;
     view->hand = game->players[seat].hand;
     view->draw = game->players[seat].draw;
+}
+
+uint64_t view_hash(const View *view)
+{
+    return words_hash(view, sizeof *view);
 }

@@ -36,4 +36,11 @@ typedef struct View {
 /* `seat` is a seat at the table or SPECTATOR. */
 void view_of(const Game *game, unsigned seat, View *view);
 
+/* 64 bits over the whole view: equal views have equal hashes, on every machine. */
+uint64_t view_hash(const View *view);
+
+/* Null, or why no game that the rules can reach has this view. Any bytes at all may be checked; a
+ * view that passes may be given to everything that takes one. */
+const char *view_check(const View *view);
+
 #endif

@@ -9,7 +9,7 @@
 
 /* As parts of something larger: `in->wrong` tells whether it went well. The view is the one that
  * was written, byte for byte; what it says of each seat's cards fits together, so that a game can
- * be dealt from it. Whether that game is one that the rules can reach is game_check's to say. */
+ * be dealt from it. Whether that game is one that the rules can reach is view_check's to say. */
 void json_read_view(JsonIn *in, const CardSet *set, View *view);
 void json_read_cards(JsonIn *in, CardSet *set); /* which has passed cards_check */
 

@@ -2,7 +2,7 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "ai/deal.h"
+#include "engine/view.h"
 #include "record/state_json.h"
 #include "record/view_json.h"
 
@@ -39,7 +39,7 @@ static void look_back(const Moment *now, void *data)
         if (!view_read(text, length, &CARDS_VALLETTA, &again, wrong))
             fail_msg("%s: %s", wrong, text);
         assert_memory_equal(&view, &again, sizeof view);
-        const char *unsound = deal_check(&again);
+        const char *unsound = view_check(&again);
         if (unsound) fail_msg("%s: %s", unsound, text);
     }
 }
@@ -240,7 +240,7 @@ static void broken_texts_do_no_harm(void **state)
     memcpy(text, s->text, s->length);
     for (size_t at = 0; at < s->length; at++) {
         text[at] = bytes[at % (sizeof bytes - 1)];
-        if (view_read(text, s->length, &CARDS_VALLETTA, &view, wrong)) deal_check(&view);
+        if (view_read(text, s->length, &CARDS_VALLETTA, &view, wrong)) view_check(&view);
         text[at] = s->text[at];
     }
 }
@@ -254,17 +254,17 @@ static void unsound_views_are_noticed(void **state)
     size_t length = changed("\"jean\":", "\"jean\":1", text);
     if (sample()->view.table.jean > 9) length = changed("\"jean\":1", "\"jean\":", text);
     assert_true(view_read(text, length, &CARDS_VALLETTA, &view, wrong));
-    assert_non_null(deal_check(&view));
+    assert_non_null(view_check(&view));
     length = changed("\"brick\":", "\"brick\":1", text);
     assert_true(view_read(text, length, &CARDS_VALLETTA, &view, wrong));
-    assert_non_null(deal_check(&view));
+    assert_non_null(view_check(&view));
     view = sample()->view; /* as it may be in the final phase, but for the number */
     view.table.final = FINAL_RUNNING;
     view.table.trigger = TRIGGER_POINTS;
     view.seats[0].points = POINTS_FINAL;
-    assert_null(deal_check(&view));
+    assert_null(view_check(&view));
     view.seats[0].points = UINT16_MAX;
-    assert_string_equal(deal_check(&view), "F-1, F-3: points that cards have brought");
+    assert_string_equal(view_check(&view), "F-1, F-3: points that cards have brought");
 }
 
 int main(void)

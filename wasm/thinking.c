@@ -3,7 +3,6 @@
  * from the task alone. */
 #include "wasm/page.h"
 
-#include "ai/deal.h"
 #include "ai/outside.h"
 #include "record/state_json.h"
 #include "record/tell.h"
@@ -70,7 +69,7 @@ static void read_task(JsonIn *in, TaskIn *task)
 /* Null, or why nothing can be thought about it. */
 static const char *view_refusal(const View *view)
 {
-    const char *wrong = deal_check(view);
+    const char *wrong = view_check(view);
     if (wrong) return wrong;
     bool decides = view->seat == view->table.decider && view->table.stage != STAGE_OVER;
     return decides ? NULL : "the decision is not this seat's";

@@ -1,67 +1,14 @@
 /* Fuzzes the readers of views, building sets and protocol lines. For views, any bytes are either
- * refused with a reason, or a view that is its own round trip. If a game can be dealt from it that
- * passes game_check, then as in `valletta bot` every bot has a legal choice for it, and the game
- * can be played to its end. */
-#include "ai/bot.h"
-#include "ai/deal.h"
+ * refused with a reason, or a view that is its own round trip. If it passes view_check, bots can
+ * choose for it and a game that fits it can be played to its end (use_view.h). */
 #include "record/protocol.h"
-#include "record/state_json.h"
-#include "record/view_json.h"
+#include "tests/fuzz/use_view.h"
 
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t room);
-
-enum { CHOICES_MADE = 3000 }; /* random games have a few hundred; a bent one may be longer */
-
-/* --- What is accepted ------------------------------------------------------------------------- */
-
-static void bots_choose(const View *view, const Game *game)
-{
-    static const char *const names[] = {"random", "habit", "greedy",
-                                        "search:iterations=30:memory=1"};
-    enum { COUNT = sizeof names / sizeof *names };
-    static BotSpec specs[COUNT];
-    static Bot bots[COUNT];
-    for (unsigned i = 0; i < COUNT; i++) {
-        if (!bots[i].kind) ENSURE(!bot_read(names[i], &specs[i]) && !bot_open(&bots[i], &specs[i]));
-        bot_begin(&bots[i], 1, &CARDS_VALLETTA);
-        ENSURE(game_refusal(game, bot_choose(&bots[i], view)) == ERR_OK);
-    }
-}
-
-static void play_out(Game *game, Random *random)
-{
-    static Events events;
-    for (unsigned i = 0; i < CHOICES_MADE && game->table.stage != STAGE_OVER; i++)
-        ENSURE(game_apply(game, game_random(game, random_next(random)), &events) == ERR_OK);
-    for (unsigned seat = 0; seat < game->table.seats; seat++)
-        game_score(game, seat);
-}
-
-static void check_accepted(const View *view)
-{
-    static char buffer[1 << 16];
-    char wrong[JSON_WRONG];
-    View again;
-    Text text = text_in(buffer, sizeof buffer);
-    Json json = {&text, false};
-    json_view(&json, view, &CARDS_VALLETTA);
-    ENSURE(text_fits(&text));
-    ENSURE(view_read(buffer, text.length, &CARDS_VALLETTA, &again, wrong));
-    ENSURE(memcmp(view, &again, sizeof again) == 0);
-    if (deal_check(view)) return;
-    Random random = random_from(text.length);
-    Game game;
-    deal_game(view, &random, &game);
-    if (view->seat == view->table.decider && view->table.stage != STAGE_OVER)
-        bots_choose(view, &game);
-    play_out(&game, &random);
-}
-
-/* --- What is tried ---------------------------------------------------------------------------- */
 
 static bool is_digit(uint8_t c)
 {
@@ -118,13 +65,19 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned
     return size;
 }
 
+static void accepted(const View *view)
+{
+    view_round_trip(view);
+    if (!view_check(view)) use_view(view);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     View view;
     CardSet set;
     char wrong[JSON_WRONG];
     if (view_read((const char *)data, size, &CARDS_VALLETTA, &view, wrong))
-        check_accepted(&view);
+        accepted(&view);
     else
         ENSURE(wrong[0] && memchr(wrong, '\0', sizeof wrong));
     cards_read((const char *)data, size, &set, wrong);

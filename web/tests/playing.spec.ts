@@ -70,7 +70,7 @@ test("the payment picker: every way to pay, the fewest goods first, and the supp
   const sizes = (await ways.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.choice!))).map((choice) =>
     [...choice.matchAll(/\d+/g)].reduce((sum, [n]) => sum + Number(n), 0),
   );
-  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
   const goods = () => page.locator('[data-seat="0"] [data-good] b').allInnerTexts();
   const before = (await goods()).map(Number);
   const first = (await ways.first().getAttribute("data-choice"))!;

@@ -4,9 +4,10 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-export const ROOT = resolve(import.meta.dirname, "../../..");
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const VALLETTA = join(ROOT, "build/valletta");
 
 export function valletta(args: string[], input = ""): string {

@@ -1,0 +1,73 @@
+/* view_check: may a view from outside be used? Like game_check it takes any bytes, so nothing is
+ * used as an index, counted with or read as a flag before it is known to be in range. A game that
+ * fits the view is then made up and checked, and must look like the view again. */
+#include "view.h"
+
+#include "rules.h"
+
+#include <string.h>
+
+enum { CARDS_MAX = 127 }; /* pile.h: no game has as many */
+
+/* Counted one kind at a time: pile_size is right for piles of fewer than 256 cards only. */
+static unsigned cards_in(const Pile *pile)
+{
+    unsigned count = 0;
+    for (unsigned k = 0; k < PILE_KINDS; k++)
+        count += pile_count(pile, k);
+    return count;
+}
+
+static const char *check_seat(const SeatView *seat)
+{
+    const unsigned known = cards_in(&seat->known), unseen = cards_in(&seat->unseen);
+    if (!is_flag(&seat->left)) return "a flag is 0 or 1";
+    if (known + unseen > CARDS_MAX) return "a seat has fewer cards";
+    if (seat->in_draw > unseen || seat->in_hand + seat->in_draw != known + unseen)
+        return "the cards of a seat add up";
+    return NULL;
+}
+
+/* Any hand will do: all that fit the view have the same size, and differ in cards that the viewer
+ * has not seen. */
+static Player made_up(const SeatView *seat)
+{
+    Player player = {.hand = seat->known,
+                     .known = seat->known,
+                     .draw = seat->unseen,
+                     .discard = seat->discard,
+                     .owned = seat->owned,
+                     .points = seat->points,
+                     .left = seat->left};
+    memcpy(player.goods, seat->goods, GOODS);
+    for (unsigned n = cards_in(&seat->unseen); n > seat->in_draw; n--) {
+        const unsigned card = pile_nth(&player.draw, 0);
+        pile_remove(&player.draw, card);
+        pile_add(&player.hand, card);
+    }
+    return player;
+}
+
+const char *view_check(const View *view)
+{
+    static const uint8_t key[CHANCE_KEY] = {0};
+    const unsigned seats = view->table.seats;
+    Game game = {.table = view->table};
+    View again;
+    if (seats < SEATS_MIN || seats > SEATS_MAX) return "S-1: two to four seats";
+    if (view->seat >= seats && view->seat != SPECTATOR) return "the viewer sits at the table";
+    for (unsigned seat = 0; seat < seats; seat++) {
+        const char *wrong = check_seat(&view->seats[seat]);
+        if (wrong) return wrong;
+        game.players[seat] = made_up(&view->seats[seat]);
+    }
+    if (view->seat != SPECTATOR) {
+        game.players[view->seat].hand = view->hand;
+        game.players[view->seat].draw = view->draw;
+    }
+    chance_init(&game.chance, key);
+    const char *wrong = game_check(&game);
+    if (wrong) return wrong;
+    view_of(&game, view->seat, &again);
+    return memcmp(&again, view, sizeof again) == 0 ? NULL : "the view contradicts itself";
+}

@@ -1,0 +1,62 @@
+/* What fuzz targets do with a view from outside that passed view_check: it comes back from JSON,
+ * as in `valletta bot` every bot has a legal choice for it, and a game that fits it can be played
+ * to its end. */
+#ifndef VALLETTA_TESTS_FUZZ_USE_VIEW_H
+#define VALLETTA_TESTS_FUZZ_USE_VIEW_H
+
+#include "ai/bot.h"
+#include "ai/deal.h"
+#include "record/state_json.h"
+#include "record/view_json.h"
+
+#include <string.h>
+
+enum { CHOICES_MADE = 3000 }; /* random games have a few hundred; a bent one may be longer */
+
+static void bots_choose(const View *view, const Game *game)
+{
+    static const char *const names[] = {"random", "habit", "greedy",
+                                        "search:iterations=30:memory=1"};
+    enum { COUNT = sizeof names / sizeof *names };
+    static BotSpec specs[COUNT];
+    static Bot bots[COUNT];
+    for (unsigned i = 0; i < COUNT; i++) {
+        if (!bots[i].kind) ENSURE(!bot_read(names[i], &specs[i]) && !bot_open(&bots[i], &specs[i]));
+        bot_begin(&bots[i], 1, &CARDS_VALLETTA);
+        ENSURE(game_refusal(game, bot_choose(&bots[i], view)) == ERR_OK);
+    }
+}
+
+static void play_out(Game *game, Random *random)
+{
+    static Events events;
+    for (unsigned i = 0; i < CHOICES_MADE && game->table.stage != STAGE_OVER; i++)
+        ENSURE(game_apply(game, game_random(game, random_next(random)), &events) == ERR_OK);
+    for (unsigned seat = 0; seat < game->table.seats; seat++)
+        game_score(game, seat);
+}
+
+static void view_round_trip(const View *view)
+{
+    static char buffer[1 << 16];
+    char wrong[JSON_WRONG];
+    View again;
+    Text text = text_in(buffer, sizeof buffer);
+    Json json = {&text, false};
+    json_view(&json, view, &CARDS_VALLETTA);
+    ENSURE(text_fits(&text));
+    ENSURE(view_read(buffer, text.length, &CARDS_VALLETTA, &again, wrong));
+    ENSURE(memcmp(view, &again, sizeof again) == 0);
+}
+
+static void use_view(const View *view)
+{
+    Random random = random_from(view_hash(view));
+    Game game;
+    deal_game(view, &random, &game);
+    if (view->seat == view->table.decider && view->table.stage != STAGE_OVER)
+        bots_choose(view, &game);
+    play_out(&game, &random);
+}
+
+#endif
