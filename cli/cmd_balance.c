@@ -1,10 +1,10 @@
 /* valletta balance: a bot plays against itself, and a report says whether the game is balanced. */
 #include "cli/cli.h"
 
-#include "ai/match.h"
 #include "ai/turn_limit.h"
-#include "cli/balance.h"
 #include "host/files.h"
+#include "study/balance_report.h"
+#include "study/match.h"
 
 #include <errno.h>
 #include <libgen.h>
@@ -70,64 +70,45 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
     return EXIT_OK;
 }
 
-static void print_stopped(const BalanceReport *report)
+/* The report as text on the heap, or null. */
+static char *written(const BalanceReport *report, bool html, size_t *length)
 {
-    uint64_t sum = 0;
-    for (unsigned i = 0; i < report->count; i++)
-        sum += report->tables[i]->stopped;
-    if (!sum) return;
-    printf("%-20s  %-13s", "games stopped", "");
-    for (unsigned i = 0; i < report->count; i++)
-        printf("  %-12llu ", (unsigned long long)report->tables[i]->stopped);
-    putchar('\n');
-}
-
-static void print_table(const BalanceReport *report)
-{
-    printf("%s against itself, %llu games for each number of players\n\n%-20s  %-13s", report->bot,
-           (unsigned long long)report->games, "", "limit");
-    for (unsigned i = 0; i < report->count; i++)
-        printf("  %u players    ", report->tables[i]->players);
-    putchar('\n');
-    print_stopped(report);
-    for (unsigned kind = 0; kind < VERDICTS; kind++) {
-        printf("%-20s  %-13s", VERDICT_INFO[kind].name, VERDICT_INFO[kind].limit);
-        for (unsigned i = 0; i < report->count; i++) {
-            const Verdict *verdict = &report->verdicts[i][kind];
-            char value[VERDICT_VALUE];
-            verdict_value((VerdictKind)kind, verdict->value, value);
-            printf("  %-7s %s%s", value, verdict->passes ? "pass" : "FAIL",
-                   verdict->sure ? " " : "?");
-        }
-        putchar('\n');
+    Text text = text_in(NULL, 0);
+    char *bytes = NULL;
+    for (unsigned pass = 0; pass < 2; pass++) { /* the first finds the length */
+        bool done = true;
+        if (html)
+            done = balance_html(report, &text);
+        else
+            balance_json(report, &text);
+        if (!done || pass == 1) break;
+        *length = text.length;
+        bytes = malloc(text.length + 1);
+        if (!bytes) break;
+        text = text_in(bytes, text.length + 1);
     }
-    puts("\n?: the 95 % interval reaches over the limit; more games would tell");
+    return bytes;
 }
 
 static int print_json(const Args *args, const BalanceReport *report)
 {
-    Text length = text_in(NULL, 0);
-    balance_json(report, &length);
-    char *bytes = malloc(length.length + 1);
-    if (!bytes) return failed(args->command, "%s", strerror(errno));
-    Text text = text_in(bytes, length.length + 1);
-    balance_json(report, &text);
-    fwrite(bytes, 1, text.length, stdout);
+    size_t length;
+    char *bytes = written(report, false, &length);
+    if (!bytes) return failed(args->command, "out of memory");
+    fwrite(bytes, 1, length, stdout);
     free(bytes);
     return EXIT_OK;
 }
 
 static int write_html(const Args *args, const BalanceReport *report, const char *path)
 {
-    char *bytes = NULL;
-    size_t size = 0;
-    FILE *page = open_memstream(&bytes, &size);
-    if (!page) return failed(args->command, "%s", strerror(errno));
-    balance_html(report, page);
-    bool written = fclose(page) == 0 && file_write(path, bytes, size, true);
-    if (!written) failed(args->command, "cannot write %s: %s", path, strerror(errno));
+    size_t length;
+    char *bytes = written(report, true, &length);
+    if (!bytes) return failed(args->command, "out of memory");
+    const bool saved = file_write(path, bytes, length, true);
+    if (!saved) failed(args->command, "cannot write %s: %s", path, strerror(errno));
     free(bytes);
-    return written ? EXIT_OK : EXIT_FAILED;
+    return saved ? EXIT_OK : EXIT_FAILED;
 }
 
 /* Before the hours of play, not after them. */
@@ -150,8 +131,8 @@ static int show(const Args *args, const BalanceArgs *wanted, const BalanceReport
     int code = wanted->html ? write_html(args, report, wanted->html) : EXIT_OK;
     if (code) return code;
     if (wanted->json) return print_json(args, report);
-    print_table(report);
-    if (wanted->html) printf("All of it, with plots, is in %s\n", wanted->html);
+    balance_table(report, stdout);
+    if (wanted->html) printf("The full report, with charts, is in %s\n", wanted->html);
     return EXIT_OK;
 }
 
@@ -260,7 +241,7 @@ const Command CMD_BALANCE = {
     "Measure whether the game is balanced",
     true,
     OPTIONS,
-    "The page stands alone: plots of seats, length, ends, points, buildings, characters\n"
-    "and colours, and whether they keep their limits. docs/balance.md says how it is\n"
-    "measured and has the keys of the JSON. The same seed gives the same report.\n",
+    "The page needs nothing else: charts of seats, length, ends, points, buildings,\n"
+    "characters and colours, and whether they keep their limits. docs/balance.md says\n"
+    "how it is measured and lists the keys of the JSON. The same seed gives the same report.\n",
     run};

@@ -1,28 +1,10 @@
 /* valletta match: a tournament between bots, as a table or as JSON. */
 #include "cli/cli.h"
 
-#include "ai/match.h"
-#include "ai/stats.h"
 #include "ai/turn_limit.h"
-#include "base/json.h"
+#include "study/match.h"
 
-#include <math.h>
 #include <stdio.h>
-#include <string.h>
-
-/* Against the field, where a fair share is 0; half a game is added to both sides so that a clean
- * sweep stays finite. */
-static double elo(double wins, double games, unsigned players)
-{
-    double rate = (wins + 0.5) / (games + 1);
-    return 400 * log10(rate / (1 - rate) * (players - 1));
-}
-
-/* Of the games that were played to their end. */
-static Interval win_interval(const MatchResult *r, unsigned player)
-{
-    return interval_of_rate(r->wins[player], (double)r->games);
-}
 
 /* Why a program lost without playing on, once for all. */
 static void tell_forfeits(const Args *args, const Match *match, const MatchResult *r)
@@ -33,93 +15,6 @@ static void tell_forfeits(const Args *args, const Match *match, const MatchResul
                    match->players[i].words, (unsigned long long)r->forfeits[i],
                    (unsigned long long)r->games);
     if (r->why[0]) failed(args->command, "the last failure: %s", r->why);
-}
-
-static bool any_forfeits(const Match *match, const MatchResult *r)
-{
-    uint64_t sum = 0;
-    for (unsigned i = 0; i < match->setup.players; i++)
-        sum += r->forfeits[i];
-    return sum > 0;
-}
-
-/* As wide as the longest name. */
-static int name_width(const Match *match)
-{
-    size_t width = 12;
-    for (unsigned i = 0; i < match->setup.players; i++)
-        if (strlen(match->players[i].words) > width) width = strlen(match->players[i].words);
-    return (int)width;
-}
-
-static void print_name(const char *name)
-{
-    char buffer[8 * BOT_WORDS];
-    Text text = text_in(buffer, sizeof buffer);
-    Json json = {&text, false};
-    json_string(&json, name);
-    fputs(buffer, stdout);
-}
-
-/* Mean points with their 95 % interval. */
-static Estimate mean_points(const MatchResult *r, unsigned player)
-{
-    const double n = (double)r->games, mean = r->points[player] / n;
-    if (n < 2) return (Estimate){false, mean, 0};
-    const double spread = (r->squares[player] - n * mean * mean) / (n - 1);
-    return (Estimate){true, mean, sqrt((spread > 0 ? spread : 0) / n)};
-}
-
-static void print_table(const Match *match, const MatchResult *r)
-{
-    const double games = (double)r->games;
-    const bool forfeits = any_forfeits(match, r);
-    const int width = name_width(match);
-    printf("%llu games, every deal in each rotation of the seats\n",
-           (unsigned long long)match->games);
-    if (r->stopped) printf("%llu stopped and not counted\n", (unsigned long long)r->stopped);
-    if (!r->games) return;
-    printf("\n%-*s %9s %18s %8s %16s %7s%s\n", width, "player", "win rate", "95 % interval",
-           "points", "95 % interval", "Elo", forfeits ? " forfeits" : "");
-    for (unsigned i = 0; i < match->setup.players; i++) {
-        Interval ends = win_interval(r, i);
-        Estimate points = mean_points(r, i);
-        Interval range = interval_around(points);
-        printf("%-*s %7.1f %% %7.1f … %5.1f %% %8.1f %7.1f … %5.1f %+7.0f", width,
-               match->players[i].words, 100 * r->wins[i] / games, 100 * ends.low, 100 * ends.high,
-               points.value, range.low, range.high, elo(r->wins[i], games, match->setup.players));
-        if (forfeits) printf(" %8llu", (unsigned long long)r->forfeits[i]);
-        printf("\n");
-    }
-}
-
-static void print_rates(const Match *match, const MatchResult *r, unsigned player)
-{
-    const double games = (double)r->games;
-    Interval ends = win_interval(r, player);
-    Estimate points = mean_points(r, player);
-    Interval range = interval_around(points);
-    printf(",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,"
-           "\"points_ci95\":[%.2f,%.2f],\"elo\":%.0f",
-           r->wins[player] / games, ends.low, ends.high, points.value, range.low, range.high,
-           elo(r->wins[player], games, match->setup.players));
-}
-
-static void print_json(const Match *match, const MatchResult *r)
-{
-    printf("{\"games\":%llu,\"players\":[", (unsigned long long)match->games);
-    for (unsigned i = 0; i < match->setup.players; i++) {
-        printf("%s{\"name\":", i ? "," : "");
-        print_name(match->players[i].words);
-        if (r->games)
-            print_rates(match, r, i);
-        else
-            printf(",\"win_rate\":null,\"ci95\":null,\"mean_points\":null,"
-                   "\"points_ci95\":null,\"elo\":null");
-        printf(",\"forfeits\":%llu}", (unsigned long long)r->forfeits[i]);
-    }
-    printf("],\"stopped\":%llu,\"max_turns\":%u}\n", (unsigned long long)r->stopped,
-           match->max_turns);
 }
 
 static int play(const Args *args, Match *match, bool json)
@@ -133,9 +28,9 @@ static int play(const Args *args, Match *match, bool json)
     tell_forfeits(args, match, &result);
     report_stopped(args->command, result.stopped, match->games, match->max_turns);
     if (json)
-        print_json(match, &result);
+        match_json(match, &result, stdout);
     else
-        print_table(match, &result);
+        match_table(match, &result, stdout);
     return EXIT_OK;
 }
 

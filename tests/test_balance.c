@@ -2,8 +2,8 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "ai/balance.h"
-#include "ai/match.h"
+#include "study/balance_report.h"
+#include "study/match.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -296,6 +296,29 @@ static void a_match_adds_up(void **state)
     test_free(two);
 }
 
+/* The page has the JSON in a script element, which no text in it may end. */
+static void html_has_the_json(void **state)
+{
+    (void)state;
+    enum { ROOM = 1 << 20 };
+    char *html = test_malloc(ROOM);
+    Text text = text_in(html, ROOM);
+    Balance *balance = fresh(2);
+    BalanceGame told = small_game(false);
+    balance_add(balance, &told);
+    balance_solve(balance);
+    BalanceReport report = {
+        .bot = "</script><b>", .games = 1, .set = &CARDS_VALLETTA, .count = 1, .tables = {balance}};
+    balance_judge(balance, report.verdicts[0]);
+    assert_true(balance_html(&report, &text));
+    assert_true(text_fits(&text));
+    assert_non_null(strstr(html, "{\"bot\":\"\\u003c/script>\\u003cb>\",\"games\":1,"));
+    assert_null(strstr(html, "@REPORT@"));
+    assert_null(strstr(html, "<b>"));
+    test_free(balance);
+    test_free(html);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -309,6 +332,7 @@ int main(void)
         {"verdicts", verdicts, NULL, NULL, NULL},
         {"few games are not sure", few_games_are_not_sure, NULL, NULL, NULL},
         {"a game's points, houses and victory have an owner", a_game_adds_up, NULL, NULL, NULL},
+        {"the page has the report as JSON", html_has_the_json, NULL, NULL, NULL},
         {"a match adds up on any number of threads", a_match_adds_up, NULL, NULL, NULL},
     };
     return cmocka_run_group_tests_name("balance", tests, NULL, NULL);

@@ -2,8 +2,8 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "ai/match.h"
 #include "ai/turn_limit.h"
+#include "study/match.h"
 
 #include <string.h>
 

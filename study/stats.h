@@ -2,8 +2,8 @@
  *
  * Whatever is added up over games is a whole number, so that a result does not depend on the order
  * in which threads finish them. */
-#ifndef VALLETTA_AI_STATS_H
-#define VALLETTA_AI_STATS_H
+#ifndef VALLETTA_STUDY_STATS_H
+#define VALLETTA_STUDY_STATS_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 /* What one game tells: it is played anew from its record, with events. */
-#include "ai/balance.h"
+#include "study/balance.h"
 
 #include <string.h>
 

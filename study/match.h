@@ -1,9 +1,11 @@
 /* Many games between bots, on several threads: who wins how often. */
-#ifndef VALLETTA_AI_MATCH_H
-#define VALLETTA_AI_MATCH_H
+#ifndef VALLETTA_STUDY_MATCH_H
+#define VALLETTA_STUDY_MATCH_H
 
 #include "ai/bot.h"
 #include "record/record.h"
+
+#include <stdio.h>
 
 /* One game of a match. */
 typedef struct MatchGame {
@@ -48,5 +50,9 @@ typedef struct MatchResult {
  * fails has lost that game; greedy plays on for it, so that the others get theirs. False, with
  * result->why, if nobody can play: a bot could not be opened or no thread be started. */
 bool match_play(const Match *match, MatchResult *result);
+
+/* match_report.c: rates and means are of the games that were played to their end. */
+void match_table(const Match *match, const MatchResult *result, FILE *out);
+void match_json(const Match *match, const MatchResult *result, FILE *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* The report of `valletta balance` as one JSON object; docs/balance.md has its keys. Rates and
  * shares are between 0 and 1. */
-#include "cli/balance.h"
+#include "study/balance_report.h"
 
 #include "base/json.h"
 #include "record/cardset.h"
@@ -156,7 +156,10 @@ static void put_kinds(Json *json, const Balance *table)
     json_open(json, '[');
     for (unsigned kind = 0; kind < table->kinds; kind++) {
         const BalanceBuilding sum = balance_kind(table, kind);
+        char name[KIND_NAME];
+        balance_kind_name(table, kind, name);
         json_open(json, '{');
+        json_key_string(json, "name", name);
         json_key(json, "keys");
         json_open(json, '[');
         for (unsigned i = 0; i < table->set->count; i++)
@@ -175,7 +178,11 @@ static void put_characters(Json *json, const Balance *table)
     for (unsigned i = 0; i < CHARACTERS; i++) {
         const BalanceCharacter *character = &table->characters[i];
         json_open(json, '{');
+        const char letter[] = {CHARACTER_INFO[i].letter, '\0'};
         json_key_string(json, "character", CHARACTER_INFO[i].key);
+        json_key_string(json, "name", CHARACTER_INFO[i].name);
+        json_key_string(json, "letter", letter);
+        json_key_string(json, "colour", colour_name(CHARACTER_INFO[i].colour));
         json_key_decimal(json, "taken_a_game", share(character->taken, table->games), 4);
         json_key_decimal(json, "in_decks",
                          share(character->holders.seats, table->games * table->players), 5);
@@ -245,6 +252,10 @@ static void put_verdict(Json *json, const VerdictInfo *info, const Verdict *verd
 {
     json_open(json, '{');
     json_key_string(json, "limit", info->key);
+    json_key_string(json, "name", info->name);
+    json_key_string(json, "measures", info->about);
+    json_key_string(json, "allowed", info->limit);
+    json_key_bool(json, "percent", info->percent);
     json_key_decimal(json, "least", info->least, 2);
     json_key_decimal(json, "most", info->most, 2);
     json_key_decimal(json, "value", verdict->value, 5);

@@ -1,5 +1,5 @@
 /* Adding up what games tell. */
-#include "ai/balance.h"
+#include "study/balance.h"
 
 #include <stdio.h>
 #include <string.h>

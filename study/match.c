@@ -1,5 +1,5 @@
 /* Playing a match: the games are dealt out to threads by number. */
-#include "ai/match.h"
+#include "study/match.h"
 
 #include "ai/seed.h"
 #include "ai/turn_limit.h"

@@ -10,11 +10,11 @@
  * Seats are counted in turn order: 0 is the start player. Victories are counted in twelfths, as a
  * shared one is a half, a third or a quarter; so all sums are whole numbers, and the same in
  * whatever order the games come. */
-#ifndef VALLETTA_AI_BALANCE_H
-#define VALLETTA_AI_BALANCE_H
+#ifndef VALLETTA_STUDY_BALANCE_H
+#define VALLETTA_STUDY_BALANCE_H
 
-#include "ai/stats.h"
 #include "record/record.h"
+#include "study/stats.h"
 
 enum { VICTORY = 12 };
 

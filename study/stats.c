@@ -1,5 +1,5 @@
 /* Sums, distributions, intervals, least squares. */
-#include "ai/stats.h"
+#include "study/stats.h"
 
 #include "base/ensure.h"
 

@@ -3,7 +3,7 @@
  * A building is judged by how much more often than a fair share its owners win. That is the strict
  * reading: whoever wins has built more, so owners of anything win a little more than others; the
  * regression (balance.h) tells how much of it is the building's own. */
-#include "ai/balance.h"
+#include "study/balance.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,0 +1,38 @@
+/* The report as one HTML page: the template, with the JSON of the report in place of its marker.
+ * The template's script draws the page, so the JSON is the only source of its numbers. */
+#include "study/balance_report.h"
+
+#include "base/ensure.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+extern const char REPORT_TEMPLATE[]; /* study/report.html, put into the program by embed.cmake */
+
+/* A '<' stands in strings only; escaped it cannot end the script element. */
+static void put_escaped(Text *text, const char *json, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (json[i] == '<')
+            text_put(text, "\\u003c");
+        else
+            text_char(text, json[i]);
+}
+
+bool balance_html(const BalanceReport *report, Text *text)
+{
+    static const char MARKER[] = "@REPORT@";
+    const char *marker = strstr(REPORT_TEMPLATE, MARKER);
+    ENSURE(marker);
+    Text length = text_in(NULL, 0);
+    balance_json(report, &length);
+    char *json = malloc(length.length + 1);
+    if (!json) return false;
+    Text written = text_in(json, length.length + 1);
+    balance_json(report, &written);
+    text_bytes(text, REPORT_TEMPLATE, (size_t)(marker - REPORT_TEMPLATE));
+    put_escaped(text, json, written.length);
+    text_put(text, marker + sizeof MARKER - 1);
+    free(json);
+    return true;
+}
