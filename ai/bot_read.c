@@ -4,6 +4,7 @@
 #include "ai/outside.h"
 #include "ai/search.h"
 #include "lang/lang.h"
+#include "record/seat.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,7 +127,7 @@ const char *bot_read(const char *words, BotSpec *spec)
     spec->settings = (BotSettings){.threads = 1, .megabytes = SEARCH_MEGABYTES};
     if (strlen(words) >= sizeof spec->words) return "that name is too long";
     memcpy(spec->words, words, strlen(words) + 1);
-    if (outside_is_meant(words)) {
+    if (seat_is_command(words)) {
         spec->kind = &BOT_OUTSIDE;
         return NULL;
     }

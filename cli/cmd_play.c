@@ -16,8 +16,8 @@
 
 typedef struct PlayArgs {
     SetupArgs setup;
-    const char *record, *seats, *names, *save, *cards;
-    bool last, trust, players_given, plain, ascii, lesson;
+    const char *record, *seats, *names, *save, *cards, *programs;
+    bool last, players_given, plain, ascii, lesson;
     uint64_t timeout, max_turns;
     double time;
     Lang lang;
@@ -57,39 +57,36 @@ static bool list_has(const char *list, const char *word)
     return has;
 }
 
-static bool known_kind(const char *kind)
+static bool can_play(const Seat *seat)
 {
     BotSpec spec;
-    return strcmp(kind, "human") == 0 || !bot_read(kind, &spec);
+    return seat->kind != SEAT_BOT || !bot_read(seat->player, &spec);
 }
 
 static int take_name(const Args *args, const char *names, unsigned seat, Record *record)
 {
     char name[2 * NAME_MAX_BYTES];
-    if (names && list_item(names, seat, name, sizeof name)) {
-        if (!record_name_is_good(name))
-            return args_misuse(args, "a name has 1 to %d bytes of plain UTF-8", NAME_MAX_BYTES - 1);
-        memcpy(record->seats[seat].name, name, strlen(name) + 1);
-    }
-    if (!record_name_is_taken(record, seat, record->seats[seat].name)) return EXIT_OK;
-    return args_misuse(args, "two players are called '%s'", record->seats[seat].name);
+    Seat *who = &record->seats[seat];
+    if (names && list_item(names, seat, name, sizeof name) && !seat_set_name(who, name))
+        return args_misuse(args, "a name has 1 to %d bytes of plain UTF-8", NAME_MAX_BYTES - 1);
+    if (!record_name_is_taken(record, seat, who->name)) return EXIT_OK;
+    return args_misuse(args, "two players are called '%s'", who->name);
 }
 
-/* What plays is kept in the record, which has room for so much. */
-static int take_kind(const Args *args, const char *kinds, unsigned seat, Record *record)
+static int take_player(const Args *args, const char *players, unsigned seat, Record *record)
 {
-    char kind[BOT_WORDS];
-    if (!list_item(kinds, seat, kind, sizeof kind) || !known_kind(kind))
-        return args_misuse(args,
-                           "--seats is a list of human, levels and command lines, not '%s'; "
-                           "'valletta levels' lists the levels",
-                           kinds);
-    if (!record_name_is_good(kind))
+    char words[BOT_WORDS];
+    Seat *who = &record->seats[seat];
+    const bool listed = list_item(players, seat, words, sizeof words);
+    if (listed && seat_is_command(words) && !seat_name_is_good(words))
         return args_misuse(
             args, "a command has 1 to %d bytes of plain UTF-8, since it is saved; not '%s'",
-            NAME_MAX_BYTES - 1, kind);
-    memcpy(record->seats[seat].kind, kind, strlen(kind) + 1);
-    return EXIT_OK;
+            NAME_MAX_BYTES - 1, words);
+    if (listed && seat_set_player(who, words) && can_play(who)) return EXIT_OK;
+    return args_misuse(args,
+                       "--seats is a list of human, levels and command lines, not '%s'; "
+                       "'valletta levels' lists the levels",
+                       players);
 }
 
 static int take_seats(const Args *args, const PlayArgs *play, Record *record)
@@ -97,8 +94,8 @@ static int take_seats(const Args *args, const PlayArgs *play, Record *record)
     if (play->names && list_length(play->names) > record->setup.players)
         return args_misuse(args, "--names has more names than there are players");
     for (unsigned seat = 0; seat < record->setup.players; seat++) {
-        const char *kinds = play->seats ? play->seats : "human,amateur,amateur,amateur";
-        int code = take_kind(args, kinds, seat, record);
+        const char *players = play->seats ? play->seats : "human,amateur,amateur,amateur";
+        int code = take_player(args, players, seat, record);
         if (!code) code = take_name(args, play->names, seat, record);
         if (code) return code;
     }
@@ -141,20 +138,36 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
                                             "begins one"));
     if (!record_load(args->command, path, set, record)) return EXIT_FAILED;
     for (unsigned seat = 0; seat < record->setup.players; seat++)
-        if (!known_kind(record->seats[seat].kind))
-            return failed(args->command, "nobody here plays as '%s'", record->seats[seat].kind);
+        if (!can_play(&record->seats[seat]))
+            return failed(args->command, "nobody here plays as '%s'", record->seats[seat].player);
     return EXIT_OK;
 }
 
-/* A record may come from anywhere, and must not make us run what its author likes. */
-static int check_trust(const Args *args, const PlayArgs *play, const Session *session)
+/* A record may come from anywhere and never causes a program to be run: its command line is typed
+ * by the person, in
+ * --seats for a new game, in --programs for a saved one. */
+static int take_programs(const Args *args, const PlayArgs *play, LocalGame *local)
 {
-    const unsigned seat = session_outside_seat(session);
-    if (!play->record || play->trust || seat == SEATS_MAX) return EXIT_OK;
-    return failed(args->command,
-                  lang_text(play->lang, "this record would run the program '%s' for %s; add "
-                                        "--trust if it may"),
-                  session->record.seats[seat].kind, session->record.seats[seat].name);
+    const Record *record = &local->play.record;
+    unsigned n = 0;
+    for (unsigned seat = 0; seat < record->setup.players; seat++) {
+        const Seat *who = &record->seats[seat];
+        char *words = local->bots.programs[seat];
+        if (who->kind != SEAT_PROGRAM) continue;
+        if (play->seats) {
+            list_item(play->seats, seat, words, BOT_WORDS);
+        } else if (!play->programs || !list_item(play->programs, n++, words, BOT_WORDS)) {
+            return failed(args->command,
+                          lang_text(play->lang, "%s is played by the program '%s', which a saved "
+                                                "game does not start; add --programs '%s', or "
+                                                "another program or level"),
+                          who->name, who->player, who->player);
+        }
+    }
+    if (play->programs && list_length(play->programs) != n)
+        return args_misuse(args, "--programs is for the outside programs of a saved game: %u here",
+                           n);
+    return EXIT_OK;
 }
 
 static int parse(Args *args, PlayArgs *play)
@@ -186,8 +199,8 @@ static int parse(Args *args, PlayArgs *play)
             play->lesson = true;
         } else if (args_is(args, "ascii")) {
             play->ascii = true;
-        } else if (args_is(args, "trust")) {
-            play->trust = true;
+        } else if (args_is(args, "programs")) {
+            play->programs = args->value;
         } else if (args_is(args, "time")) {
             if (!args_seconds(args, &play->time)) return EXIT_USAGE;
         } else if (args_is(args, "timeout")) {
@@ -221,64 +234,64 @@ static bool choose_paths(const PlayArgs *play, char from[PATH_MAX], char to[PATH
 }
 
 /* Before a saved game is read, so that it is not played on elsewhere meanwhile. */
-static int claim(const Args *args, Session *session, const char *path)
+static int claim(const Args *args, LocalGame *local, const char *path)
 {
-    return session_claim(session, path) ? EXIT_OK : failed(args->command, "%s", session->why);
+    return save_claim(&local->file, local->lang, path)
+               ? EXIT_OK
+               : failed(args->command, "%s", local->file.why);
 }
 
 /* Another game is being played as the last one: this one has a name of its own, which no other game
  * has that may still go on. */
-static int claim_beside(const Args *args, Session *session)
+static int claim_beside(const Args *args, LocalGame *local)
 {
     enum { FEWEST = 2, MOST = 99 };
     char path[PATH_MAX], name[24];
     for (unsigned n = FEWEST; n <= MOST; n++) {
         snprintf(name, sizeof name, "last-%u.vlt", n);
-        if (!state_path(path, name) || !session_claim(session, path)) continue;
-        if (access(path, F_OK) == 0 && !saved_game_is_over(path, &session->set)) continue;
-        snprintf(session->why, WHY,
-                 lang_text(session->lang, "Another game is being played; this one is saved to %s"),
+        if (!state_path(path, name) || !save_claim(&local->file, local->lang, path)) continue;
+        if (access(path, F_OK) == 0 && !saved_game_is_over(path, &local->set)) continue;
+        snprintf(local->file.why, WHY,
+                 lang_text(local->lang, "Another game is being played; this one is saved to %s"),
                  path);
-        session->beside = true;
+        local->file.spare = true;
         return EXIT_OK;
     }
-    return failed(args->command, "%s", session->why);
+    return failed(args->command, "%s", local->file.why);
 }
 
-static int claim_last(const Args *args, const PlayArgs *play, Session *session, const char *path)
+static int claim_last(const Args *args, const PlayArgs *play, LocalGame *local, const char *path)
 {
     make_folders(path);
-    if (!session_claim(session, path)) return claim_beside(args, session);
+    if (!save_claim(&local->file, local->lang, path)) return claim_beside(args, local);
     keep_previous(path);
     keep_cards(play->cards);
     return EXIT_OK;
 }
 
-static int prepare(const Args *args, PlayArgs *play, Session *session)
+static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
 {
     char from[PATH_MAX], to[PATH_MAX];
     Record record = {0};
-    session->set = play->setup.set;
-    session->cards = play->cards;
-    session->timeout = play->timeout;
-    session->time = play->time;
-    session->max_turns = play->max_turns ? (uint32_t)play->max_turns : TURN_LIMIT_DEFAULT;
-    session->lang = play->lang;
-    session->lang_given = play->lang_given;
+    local->set = play->setup.set;
+    local->bots.timeout = play->timeout;
+    local->bots.time = play->time;
+    local->max_turns = play->max_turns ? (uint32_t)play->max_turns : TURN_LIMIT_DEFAULT;
+    local->lang = play->lang;
     if (!choose_paths(play, from, to)) return args_misuse(args, "that file name is too long");
     bool saved = play->record || play->last, own = play->record || play->save;
-    int code = own || saved ? claim(args, session, to) : EXIT_OK;
+    int code = own || saved ? claim(args, local, to) : EXIT_OK;
     if (!code)
-        code = saved ? resume(args, play, from, &session->set, &record)
-                     : start_new(args, play, &session->set, &record);
-    Err err = code ? ERR_OK : session_begin(session, &record);
+        code = saved ? resume(args, play, from, &local->set, &record)
+                     : start_new(args, play, &local->set, &record);
+    Err err = code ? ERR_OK : play_begin(&local->play, &local->set, &record);
     if (err) code = args_misuse(args, "%s (%s)", err_text(err), err_rule(err));
     record_fini(&record);
     if (code) return code;
-    if (play->max_turns && session_has_people(session))
+    if (play->max_turns && play_has_people(&local->play))
         return args_misuse(args, "--max-turns is for games without people");
-    session->kept = saved && strcmp(from, to) == 0;
-    return own || saved ? EXIT_OK : claim_last(args, play, session, to);
+    local->file.current = saved && strcmp(from, to) == 0;
+    return own || saved ? EXIT_OK : claim_last(args, play, local, to);
 }
 
 /* ---- the screen before the game: what is decided there is as if it had been typed ---- */
@@ -364,34 +377,41 @@ static void silence(bool silent)
     }
 }
 
-/* Whoever expected a full screen is told. */
-static int play_by_lines(Session *session)
+/* Says so where a full screen could be expected. */
+static void play_by_lines(LocalGame *local)
 {
     if (isatty(STDIN_FILENO) && terminal_is_there())
         puts(
-            lang_text(session->lang,
+            lang_text(local->lang,
                       "This terminal cannot show a full screen; the game is played line by line."));
-    return session_play(session);
+    lines_play(local);
 }
 
 /* On a full screen where there is one, else line by line. */
-static int play_here(const PlayArgs *play, Session *session)
+static int play_here(const PlayArgs *play, LocalGame *local)
 {
-    if (session->beside) puts(session->why);
-    if (play->plain) return session_play(session);
-    if (!terminal_is_full() || !screen_open(play->ascii)) return play_by_lines(session);
-    silence(true);
-    const bool saved = tui_play(session, play->lesson);
-    screen_close();
-    silence(false);
-    if (saved) return session_farewell(session);
-    return failed(&CMD_PLAY, "%s", session->why);
+    if (local->file.spare) puts(local->file.why);
+    bool saved = true;
+    if (play->plain) {
+        lines_play(local);
+    } else if (!terminal_is_full() || !screen_open(play->ascii)) {
+        play_by_lines(local);
+    } else {
+        silence(true);
+        saved = tui_play(local, play->lesson);
+        screen_close();
+        silence(false);
+    }
+    if (!saved) return failed(&CMD_PLAY, "%s", local->file.why);
+    const bool lang_changed = strcmp(lang_code(local->lang), lang_code(play->lang)) != 0;
+    return lines_farewell(local, &(GivenOptions){play->cards, play->lang_given || lang_changed});
 }
 
 static int run(Args *args)
 {
     PlayArgs play = {0};
     static Asking asking; /* what the options may point into */
+    char why[BOTS_WHY];
     const bool bare = args->next == args->end;
     int code = parse(args, &play);
     if (code) return code;
@@ -400,20 +420,21 @@ static int run(Args *args)
     if (play.lesson) take_lesson(&play, &asking);
     if (bare && terminal_is_full() && !ask_first(&play, &asking)) return EXIT_OK;
     take_last_cards(&play, &asking);
-    Session *session = calloc(1, sizeof *session);
-    if (!session) return failed(args->command, "out of memory");
-    code = prepare(args, &play, session);
-    if (!code && session->game.table.stage == STAGE_OVER && session->kept)
+    LocalGame *local = calloc(1, sizeof *local);
+    if (!local) return failed(args->command, "out of memory");
+    code = prepare(args, &play, local);
+    if (!code && local->play.game.table.stage == STAGE_OVER && local->file.current)
         code = failed(args->command,
                       lang_text(play.lang, "that game is over; see it again with replay"));
-    if (!code) code = check_trust(args, &play, session);
-    if (!code && !session_seat_bots(session)) code = failed(args->command, "%s", session->why);
-    if (!code) code = play_here(&play, session);
-    if (strcmp(lang_code(session->lang), lang_code(play.lang)) != 0) keep_language(session->lang);
-    session_release(session);
-    if (session->busy) return code; /* the end of this program ends that one, too */
-    session_end(session);
-    free(session);
+    if (!code) code = take_programs(args, &play, local);
+    if (!code && !bots_open(&local->bots, &local->play, why))
+        code = failed(args->command, "%s", why);
+    if (!code) code = play_here(&play, local);
+    if (strcmp(lang_code(local->lang), lang_code(play.lang)) != 0) keep_language(local->lang);
+    save_release(&local->file);
+    if (local->busy) return code; /* the end of this program ends that one, too */
+    local_end(local);
+    free(local);
     return code;
 }
 
@@ -431,7 +452,8 @@ static const Option OPTIONS[] = {
     {"time", "SECONDS", "for a choice of bots that search, instead of their own limits"},
     {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
     {"max-turns", "N", "without people: stop after N turns per player, without a result (500)"},
-    {"trust", NULL, "run the outside programs that the record names"},
+    {"programs", "LIST",
+     "command lines to run, or levels, for the outside programs of a saved game"},
     {0}};
 
 const Command CMD_PLAY = {

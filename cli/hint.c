@@ -54,25 +54,25 @@ static void print_thoughts(Lang lang, const Thoughts *thoughts, const Choice *ch
     printf("\n");
 }
 
-void session_hint(const Session *session, const Choice *choices, unsigned count)
+void lines_hint(const LocalGame *local, const Choice *choices, unsigned count)
 {
     View view;
     Thoughts thoughts;
-    const Table *t = &session->game.table;
+    const Table *t = &local->play.game.table;
     if (count == 1) {
-        puts(lang_text(session->lang, "There is only one choice."));
+        puts(lang_text(local->lang, "There is only one choice."));
         return;
     }
     Search *search = search_open(1, SEARCH_MEGABYTES);
     if (!search) {
-        puts(lang_text(session->lang, "There is not enough memory to think about it."));
+        puts(lang_text(local->lang, "There is not enough memory to think about it."));
         return;
     }
     SearchLimits limits = {.seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS};
-    Random random = random_from(seed_from(t, session->record.count, t->decider));
+    Random random = random_from(seed_from(t, local->play.record.count, t->decider));
     fflush(stdout);
-    view_of(&session->game, t->decider, &view);
+    view_of(&local->play.game, t->decider, &view);
     search_think(search, &view, &limits, &random, &thoughts);
-    print_thoughts(session->lang, &thoughts, choices, count);
+    print_thoughts(local->lang, &thoughts, choices, count);
     search_close(search);
 }

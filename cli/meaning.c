@@ -19,27 +19,28 @@ static unsigned plot_read(const char *words)
     return is_plot ? choice_what(choice) : PLOTS_MAX;
 }
 
-unsigned meaning_plot(const Session *session, const char *words)
+unsigned meaning_plot(const LocalGame *local, const char *words)
 {
     const unsigned plot = plot_read(words);
-    return plot < PLOTS_MAX && session->game.table.plots >> plot & 1u ? plot : (unsigned)PLOTS_MAX;
+    return plot < PLOTS_MAX && local->play.game.table.plots >> plot & 1u ? plot
+                                                                         : (unsigned)PLOTS_MAX;
 }
 
-unsigned meaning_card(const Session *session, const char *words)
+unsigned meaning_card(const LocalGame *local, const char *words)
 {
     unsigned k = 0;
     while (k < CHARACTERS && strcasecmp(words, CHARACTER_INFO[k].key) != 0 &&
-           strcasecmp(words, word_card_short(session->lang, k)) != 0 &&
-           strcasecmp(words, word_card(session->lang, k)) != 0)
+           strcasecmp(words, word_card_short(local->lang, k)) != 0 &&
+           strcasecmp(words, word_card(local->lang, k)) != 0)
         k++;
     return k;
 }
 
-static unsigned good_read(const Session *session, const char *words)
+static unsigned good_read(const LocalGame *local, const char *words)
 {
     unsigned good = 0;
     while (good < GOODS && strcasecmp(words, good_name((Good)good)) != 0 &&
-           strcasecmp(words, word_good(session->lang, (Good)good)) != 0)
+           strcasecmp(words, word_good(local->lang, (Good)good)) != 0)
         good++;
     return good;
 }
@@ -106,12 +107,12 @@ static bool read_short(Lang lang, const char *line, size_t verb, const char *res
 /* ---- what is named, whether or not it can be chosen ---- */
 
 /* What a card, a plot or a good stands for at this decision: at most two kinds of choice. */
-static unsigned named(const Session *session, const char *words, Choice meant[2])
+static unsigned named(const LocalGame *local, const char *words, Choice meant[2])
 {
-    const Table *t = &session->game.table;
-    const unsigned card = meaning_card(session, words), plot = plot_read(words),
-                   good = good_read(session, words);
-    const bool owned = plot < PLOTS_MAX && session->game.players[t->decider].owned >> plot & 1u;
+    const Table *t = &local->play.game.table;
+    const unsigned card = meaning_card(local, words), plot = plot_read(words),
+                   good = good_read(local, words);
+    const bool owned = plot < PLOTS_MAX && local->play.game.players[t->decider].owned >> plot & 1u;
     if (card < CHARACTERS && t->stage == STAGE_STAFF) {
         meant[0] = choice_make(DO_HIRE, card);
         meant[1] = choice_make(DO_DISMISS, card);
@@ -134,11 +135,11 @@ static unsigned named(const Session *session, const char *words, Choice meant[2]
     return 1;
 }
 
-static bool read_named(const Session *session, const char *line, size_t verb, const char *rest,
+static bool read_named(const LocalGame *local, const char *line, size_t verb, const char *rest,
                        Choice *choice)
 {
     Choice meant[2];
-    const unsigned count = named(session, rest, meant);
+    const unsigned count = named(local, rest, meant);
     for (unsigned i = 0; i < count; i++) {
         char words[CHOICE_TEXT];
         Text text = text_in(words, sizeof words);
@@ -150,13 +151,13 @@ static bool read_named(const Session *session, const char *line, size_t verb, co
     return false;
 }
 
-const char *meaning_of(const Session *session, const char *line, const Choice *choices,
+const char *meaning_of(const LocalGame *local, const char *line, const Choice *choices,
                        unsigned count, Choice *choice)
 {
     const char *rest, *wrong = choice_read(line, strlen(line), choice);
     const size_t verb = verb_of(line, &rest);
-    if (!wrong || read_short(session->lang, line, 0, line, count, choices, choice)) return NULL;
-    if (verb && read_short(session->lang, line, verb, rest, count, choices, choice)) return NULL;
-    if (read_named(session, line, 0, line, choice)) return NULL;
-    return verb && read_named(session, line, verb, rest, choice) ? NULL : wrong;
+    if (!wrong || read_short(local->lang, line, 0, line, count, choices, choice)) return NULL;
+    if (verb && read_short(local->lang, line, verb, rest, count, choices, choice)) return NULL;
+    if (read_named(local, line, 0, line, choice)) return NULL;
+    return verb && read_named(local, line, verb, rest, choice) ? NULL : wrong;
 }

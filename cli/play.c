@@ -1,4 +1,4 @@
-/* Playing a session line by line: asking people, letting programs choose, saving. */
+/* Playing a game line by line: asking people, letting programs choose, saving. */
 #include "cli/lines.h"
 
 #include "ai/turn_limit.h"
@@ -22,17 +22,17 @@ typedef struct Screen {
     size_t choices_of; /* the choices after so many made */
 } Screen;
 
-static void show_card(const Session *session, const char *words)
+static void show_card(const LocalGame *local, const char *words)
 {
-    unsigned k = meaning_card(session, words), plot = meaning_plot(session, words);
+    unsigned k = meaning_card(local, words), plot = meaning_plot(local, words);
     if (!words[0])
-        puts(lang_text(session->lang, "Which one? For example: card nun, or card a3"));
+        puts(lang_text(local->lang, "Which one? For example: card nun, or card a3"));
     else if (plot < PLOTS_MAX)
-        session_show_building(session, plot);
+        lines_show_building(local, plot);
     else if (k < CHARACTERS)
-        session_show_card(session, k);
+        lines_show_card(local, k);
     else {
-        printf(lang_text(session->lang,
+        printf(lang_text(local->lang,
                          "There is no character or building '%s'; 'valletta cards' lists them."),
                words);
         printf("\n");
@@ -40,62 +40,61 @@ static void show_card(const Session *session, const char *words)
 }
 
 /* Another language from here on; without a known one, which there are. */
-static Reply switch_language(Session *session, const char *code)
+static Reply switch_language(LocalGame *local, const char *code)
 {
     Lang lang = lang_from_code(code);
     if (lang < LANGS) {
-        session->lang = lang_spelled(lang, lang_is_plain(session->lang));
-        session->lang_given = true;
+        local->lang = lang_spelled(lang, lang_is_plain(local->lang));
         return REPLY_SHOW;
     }
     for (lang = LANG_EN; lang < LANGS; lang++)
         printf("lang %s   %s\n", lang_code(lang),
-               lang_name(lang_spelled(lang, lang_is_plain(session->lang))));
+               lang_name(lang_spelled(lang, lang_is_plain(local->lang))));
     return REPLY_AGAIN;
 }
 
 /* Saves, or says why not. */
-static bool save(Session *session, const char *path)
+static bool save(LocalGame *local, const char *path)
 {
-    bool saved = session_save(session, path);
-    if (!saved) failed(&CMD_PLAY, "%s", session->why);
+    bool saved = local_save(local, path);
+    if (!saved) failed(&CMD_PLAY, "%s", local->file.why);
     return saved;
 }
 
-static void save_to(Session *session, const char *path)
+static void save_as(LocalGame *local, const char *path)
 {
-    if (strlen(path) >= sizeof session->path) {
-        puts(lang_text(session->lang, "That file name is too long."));
-    } else if (save(session, path[0] ? path : session->path)) {
-        printf(lang_text(session->lang, "Saved to %s"), session->path);
+    if (strlen(path) >= sizeof local->file.path) {
+        puts(lang_text(local->lang, "That file name is too long."));
+    } else if (save(local, path[0] ? path : local->file.path)) {
+        printf(lang_text(local->lang, "Saved to %s"), local->file.path);
         printf("\n");
     }
 }
 
 /* Anything but a choice: true if the line was such a word. What follows `save` is a file name,
  * blanks and all. */
-static bool run_word(Session *session, const char *line, Reply *reply)
+static bool run_word(LocalGame *local, const char *line, Reply *reply)
 {
     const char *at = line, *end = line + strlen(line), *word;
     size_t n = word_next(&at, end, &word);
     const char *rest = at + strspn(at, " \t");
     *reply = REPLY_AGAIN;
     if (word_is(word, n, "help") || word_is(word, n, "?")) {
-        help_print(session->lang);
+        help_print(local->lang);
     } else if (word_is(word, n, "board")) {
         *reply = REPLY_SHOW;
     } else if (word_is(word, n, "card")) {
-        show_card(session, rest);
+        show_card(local, rest);
     } else if (word_is(word, n, "deck")) {
-        session_show_deck(session);
+        lines_show_deck(local);
     } else if (word_is(word, n, "save")) {
-        save_to(session, rest);
+        save_as(local, rest);
     } else if (word_is(word, n, "lang")) {
-        *reply = switch_language(session, rest);
+        *reply = switch_language(local, rest);
     } else if (word_is(word, n, "undo")) {
-        puts(session_undo(session)
-                 ? lang_text(session->lang, "Taken back.")
-                 : lang_text(session->lang, "There is nothing that could be taken back."));
+        puts(local_undo(local)
+                 ? lang_text(local->lang, "Taken back.")
+                 : lang_text(local->lang, "There is nothing that could be taken back."));
     } else if (word_is(word, n, "quit")) {
         *reply = REPLY_QUIT;
     } else {
@@ -130,39 +129,39 @@ static void misunderstand(Lang lang, const char *line, const char *wrong)
     printf("\n");
 }
 
-static void refuse(const Session *session, Err err)
+static void refuse(const LocalGame *local, Err err)
 {
-    printf(lang_text(session->lang, "That is not possible: %s (%s)."),
-           word_refusal(session->lang, err), game_refusal_rule(&session->game, err));
+    printf(lang_text(local->lang, "That is not possible: %s (%s)."), word_refusal(local->lang, err),
+           game_refusal_rule(&local->play.game, err));
     printf("\n");
-    if (err == ERR_OTHER_DECISION) session_show_question(session);
+    if (err == ERR_OTHER_DECISION) lines_show_question(local);
 }
 
-static Reply answer(Session *session, const char *line, const Choice *choices, unsigned count)
+static Reply answer(LocalGame *local, const char *line, const Choice *choices, unsigned count)
 {
     Reply reply;
     Choice choice;
     if (!line[0]) return REPLY_AGAIN;
     if (only_digits(line) && !read_number(line, count, choices, &choice)) {
-        printf(lang_text(session->lang, "The choices are numbered 1 to %u."), count);
+        printf(lang_text(local->lang, "The choices are numbered 1 to %u."), count);
         printf("\n");
         return REPLY_AGAIN;
     }
     if (!only_digits(line)) {
         if (strcmp(line, "hint") == 0) {
-            session_hint(session, choices, count);
+            lines_hint(local, choices, count);
             return REPLY_AGAIN;
         }
-        if (run_word(session, line, &reply)) return reply;
-        const char *wrong = meaning_of(session, line, choices, count, &choice);
+        if (run_word(local, line, &reply)) return reply;
+        const char *wrong = meaning_of(local, line, choices, count, &choice);
         if (wrong) {
-            misunderstand(session->lang, line, wrong);
+            misunderstand(local->lang, line, wrong);
             return REPLY_AGAIN;
         }
     }
-    Err err = session_choose(session, choice);
+    Err err = local_choose(local, choice);
     if (!err) return REPLY_CHOSEN;
-    refuse(session, err);
+    refuse(local, err);
     return REPLY_AGAIN;
 }
 
@@ -190,176 +189,189 @@ static char *read_line(void)
 
 /* With several people the screen, and what can be scrolled back to, is cleared before the next
  * one's hand is shown. */
-static bool hand_over(const Session *session, Screen *screen)
+static bool hand_over(const LocalGame *local, Screen *screen)
 {
-    unsigned seat = session->game.table.decider;
+    unsigned seat = local->play.game.table.decider;
     if (screen->shown_to == seat) return true;
     bool needed =
-        session_viewer(session) == SPECTATOR && isatty(STDIN_FILENO) && terminal_is_there();
+        play_viewer(&local->play) == SPECTATOR && isatty(STDIN_FILENO) && terminal_is_there();
     screen->shown_to = seat;
     if (!needed) return true;
     if (terminal_has_escapes()) printf("\033[2J\033[3J\033[H");
     for (unsigned line = 0; !terminal_has_escapes() && line < 60; line++)
         printf("\n");
-    printf(lang_text(session->lang, "%s, press Enter when only you can see the screen."),
-           session->record.seats[seat].name);
+    printf(lang_text(local->lang, "%s, press Enter when only you can see the screen."),
+           local->play.record.seats[seat].name);
     printf(" ");
     char *line = read_line();
     bool there = line != NULL;
     free(line);
-    if (there) session_retell(session, seat);
+    if (there) lines_retell(local, seat);
     return there;
 }
 
-static Reply ask_person(Session *session, Screen *screen)
+static Reply ask_person(LocalGame *local, Screen *screen)
 {
     Choice choices[CHOICES_MAX];
-    unsigned count = asked_choices(&session->game, choices);
-    if (!hand_over(session, screen)) return REPLY_QUIT;
-    uint32_t moment = session->game.table.turn * SEATS_MAX + session->game.table.decider;
-    if (screen->table_of != moment) session_show_table(session);
+    unsigned count = asked_choices(&local->play.game, choices);
+    if (!hand_over(local, screen)) return REPLY_QUIT;
+    uint32_t moment = local->play.game.table.turn * SEATS_MAX + local->play.game.table.decider;
+    if (screen->table_of != moment) lines_show_table(local);
     screen->table_of = moment;
-    if (screen->choices_of != session->record.count) session_show_choices(session, choices, count);
-    screen->choices_of = session->record.count;
+    if (screen->choices_of != local->play.record.count) lines_show_choices(local, choices, count);
+    screen->choices_of = local->play.record.count;
     printf("> ");
     char *line = read_line();
     if (!line) return REPLY_QUIT;
     if (!isatty(STDIN_FILENO)) printf("%s\n", line); /* a captured game reads like a played one */
-    Reply reply = answer(session, line, choices, count);
+    Reply reply = answer(local, line, choices, count);
     free(line);
     return reply;
 }
 
 /* A program from outside may fail; greedy takes its seat, so that the game goes on. */
-static void let_program_choose(Session *session)
+static void let_program_choose(LocalGame *local)
 {
     View view;
-    unsigned seat = session->game.table.decider;
-    const char *name = session->record.seats[seat].name;
-    view_of(&session->game, seat, &view);
-    Choice choice = bot_choose(&session->bots[seat], &view);
+    unsigned seat = local->play.game.table.decider;
+    const char *name = local->play.record.seats[seat].name;
+    view_of(&local->play.game, seat, &view);
+    Choice choice = bot_choose(&local->bots.list[seat], &view);
     if (!choice) {
         printf("   ");
-        printf(lang_text(session->lang,
+        printf(lang_text(local->lang,
                          "The program of %s has failed: %s. From here on greedy plays for %s."),
-               name, session->bots[seat].why, name);
+               name, local->bots.list[seat].why, name);
         printf("\n");
-        session_stand_in(session, seat);
-        choice = bot_choose(&session->bots[seat], &view);
+        bots_replace(&local->bots, &local->play, seat);
+        choice = bot_choose(&local->bots.list[seat], &view);
     }
-    Err err = session_choose(session, choice);
+    Err err = local_choose(local, choice);
     ENSURE(err == ERR_OK);
 }
 
 /* An argument as a shell takes it. */
-static void print_argument(const char *word)
+static void print_quoted(const char *word)
 {
     const char *plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%";
     if (word[0] && strspn(word, plain) == strlen(word)) {
-        printf(" %s", word);
+        printf("%s", word);
         return;
     }
-    printf(" '");
+    printf("'");
     for (; *word; word++)
         printf(*word == '\'' ? "'\\''" : "%c", *word);
     printf("'");
 }
 
-static void print_next_command(const Session *session)
+/* The outside programs, to be confirmed by whoever resumes the game. */
+static void print_programs(const LocalGame *local)
 {
-    bool over = session->game.table.stage == STAGE_OVER;
-    uint32_t limit = session->max_turns;
-    if (session_is_stopped(session) && limit <= TURN_LIMIT_MAX / 2) limit *= 2;
-    printf(lang_text(session->lang, "Saved to %s"), session->path);
-    printf("\n%s %s %s",
-           over ? lang_text(session->lang, "See it again with:")
-                : lang_text(session->lang, "Go on with:"),
-           program_invocation_name, over ? "replay" : "play");
-    if (session->lang_given) printf(" --lang %s", lang_code(session->lang));
-    if (session->cards) {
-        printf(" --cards");
-        print_argument(session->cards);
+    const char *between = " --programs ";
+    for (unsigned seat = 0; seat < local->play.record.setup.players; seat++) {
+        if (local->play.record.seats[seat].kind != SEAT_PROGRAM) continue;
+        printf("%s", between);
+        print_quoted(local->bots.programs[seat]);
+        between = ",";
     }
-    if (!over && session->time > 0) printf(" --time %.15g", session->time);
-    if (!over && session->timeout) printf(" --timeout %llu", (unsigned long long)session->timeout);
+}
+
+static void print_next_command(const LocalGame *local, const GivenOptions *given)
+{
+    bool over = play_is_over(&local->play);
+    uint32_t limit = local->max_turns;
+    if (local_is_stopped(local) && limit <= TURN_LIMIT_MAX / 2) limit *= 2;
+    printf(lang_text(local->lang, "Saved to %s"), local->file.path);
+    printf("\n%s %s %s",
+           over ? lang_text(local->lang, "See it again with:")
+                : lang_text(local->lang, "Go on with:"),
+           program_invocation_name, over ? "replay" : "play");
+    if (given->lang) printf(" --lang %s", lang_code(local->lang));
+    if (given->cards) {
+        printf(" --cards ");
+        print_quoted(given->cards);
+    }
+    if (!over && local->bots.time > 0) printf(" --time %.15g", local->bots.time);
+    if (!over && local->bots.timeout)
+        printf(" --timeout %llu", (unsigned long long)local->bots.timeout);
     if (!over && limit != TURN_LIMIT_DEFAULT) printf(" --max-turns %u", limit);
-    if (!over && session_outside_seat(session) < SEATS_MAX) printf(" --trust");
-    print_argument(session->path);
+    if (!over) print_programs(local);
+    printf(" ");
+    print_quoted(local->file.path);
     printf("\n");
 }
 
 /* Saves after every turn, so that a crash loses little. Games of bots alone have many turns a
  * second: they do not wait for the disk. A failed save is reported once; the end tries again. */
-static void keep_up(Session *session, uint32_t *turn, bool *reported)
+static void keep_up(LocalGame *local, uint32_t *turn, bool *reported)
 {
-    if (session->game.table.turn == *turn) return;
-    *turn = session->game.table.turn;
-    const bool people = session_has_people(session);
-    const bool saved = people ? session_save(session, session->path) : session_keep(session);
-    if (!saved && !*reported) failed(&CMD_PLAY, "%s", session->why);
+    if (local->play.game.table.turn == *turn) return;
+    *turn = local->play.game.table.turn;
+    const bool saved = play_has_people(&local->play) ? local_save(local, local->file.path)
+                                                     : local_save_quickly(local);
+    if (!saved && !*reported) failed(&CMD_PLAY, "%s", local->file.why);
     *reported = !saved;
 }
 
 /* Who is who, for a person alone with programs. */
-static void greet(const Session *session)
+static void greet(const LocalGame *local)
 {
-    unsigned me = session_viewer(session);
+    unsigned me = play_viewer(&local->play);
     if (me == SPECTATOR) return;
-    const RecordSeat *seats = session->record.seats;
-    const Lang lang = session->lang;
+    const Seat *seats = local->play.record.seats;
+    const Lang lang = local->lang;
     char words[256];
     snprintf(words, sizeof words, lang_text(lang, "You are %s."), seats[me].name);
     wrap_print(stdout, words, 0);
-    for (unsigned seat = 0; seat < session->game.table.seats; seat++) {
+    for (unsigned seat = 0; seat < local->play.game.table.seats; seat++) {
         if (seat == me) continue;
         snprintf(words, sizeof words, lang_text(lang, "%s is a program: %s."), seats[seat].name,
-                 seats[seat].kind);
+                 seat_player(&seats[seat]));
         wrap_print(stdout, words, 0);
     }
     puts(lang_text(lang, "Type help for help."));
 }
 
-int session_farewell(Session *session)
+int lines_farewell(LocalGame *local, const GivenOptions *given)
 {
-    if (session->game.table.stage == STAGE_OVER) {
-        score_print(stdout, session->lang, &session->game, &session->record, session->failed);
-        session_finish(session);
+    if (play_is_over(&local->play)) {
+        score_print(stdout, local->lang, &local->play.game, &local->play.record,
+                    local->play.excluded);
+        bots_finish(&local->bots, &local->play);
     }
-    if (session_is_stopped(session)) {
-        printf(
-            lang_text(session->lang, "Stopped after %u turns per player: the game has no result."),
-            session->max_turns);
+    if (local_is_stopped(local)) {
+        printf(lang_text(local->lang, "Stopped after %u turns per player: the game has no result."),
+               local->max_turns);
         printf("\n");
     }
     printf("\n");
-    if (!session->kept && !save(session, session->path)) return EXIT_FAILED;
-    print_next_command(session);
+    if (!local->file.current && !save(local, local->file.path)) return EXIT_FAILED;
+    print_next_command(local, given);
     return EXIT_OK;
 }
 
-int session_play(Session *session)
+void lines_play(LocalGame *local)
 {
-    greet(session);
-    if (session->record.count == 0) session_tell(session);
+    greet(local);
+    if (local->play.record.count == 0) lines_tell(local);
     Screen screen = {SPECTATOR, UINT32_MAX, SIZE_MAX};
-    uint32_t turn = session->game.table.turn;
+    uint32_t turn = local->play.game.table.turn;
     bool warned = false, reported = false;
-    while (session->game.table.stage != STAGE_OVER && !session_is_stopped(session)) {
+    while (!play_is_over(&local->play) && !local_is_stopped(local)) {
         Reply reply = REPLY_CHOSEN;
-        if (session_is_human(session, session->game.table.decider))
-            reply = ask_person(session, &screen);
+        if (play_is_person(&local->play, local->play.game.table.decider))
+            reply = ask_person(local, &screen);
         else
-            let_program_choose(session);
-        if (reply == REPLY_CHOSEN) session_tell(session);
+            let_program_choose(local);
+        if (reply == REPLY_CHOSEN) lines_tell(local);
         if (reply == REPLY_SHOW) screen = (Screen){screen.shown_to, UINT32_MAX, SIZE_MAX};
-        if (reply == REPLY_CHOSEN) keep_up(session, &turn, &reported);
+        if (reply == REPLY_CHOSEN) keep_up(local, &turn, &reported);
         if (reply != REPLY_QUIT) continue;
         /* A game that cannot be saved is left only on the second word. */
-        if (session->kept || save(session, session->path) || warned || feof(stdin)) break;
+        if (local->file.current || save(local, local->file.path) || warned || feof(stdin)) break;
         puts(lang_text(
-            session->lang,
+            local->lang,
             "The game is not saved. Try save FILE with another file; quit again leaves it."));
         warned = true;
     }
-    return session_farewell(session);
 }

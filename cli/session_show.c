@@ -1,4 +1,4 @@
-/* What a player in line mode reads of a session: events, the table, the decision and its choices.
+/* What a player in line mode reads of a game: events, the table, the decision and its choices.
  */
 #include "cli/lines.h"
 
@@ -10,38 +10,39 @@
 
 enum { CHOICES_SHOWN = 40, PAYMENTS_SHOWN = 12, EXPLAIN_AT = 29, GOODS_TEXT = 16, LINE_TEXT = 512 };
 
-void session_tell(const Session *session)
+void lines_tell(const LocalGame *local)
 {
-    log_print(stdout, session->lang, &session->events, &session->record, session_viewer(session));
+    log_print(stdout, local->lang, &local->play.events, &local->play.record,
+              play_viewer(&local->play));
 }
 
-void session_retell(const Session *session, unsigned seat)
+void lines_retell(const LocalGame *local, unsigned seat)
 {
-    const Record *record = &session->record;
+    const Record *record = &local->play.record;
     Game game;
     Events events;
-    Err err = game_init(&game, &record->setup, &session->set, &events);
-    if (session->seen[seat] == 0) log_print(stdout, session->lang, &events, record, seat);
+    Err err = game_init(&game, &record->setup, &local->set, &events);
+    if (local->play.seen[seat] == 0) log_print(stdout, local->lang, &events, record, seat);
     for (size_t i = 0; !err && i < record->count; i++) {
         err = game_apply(&game, record->choices[i], &events);
-        if (i >= session->seen[seat]) log_print(stdout, session->lang, &events, record, seat);
+        if (i >= local->play.seen[seat]) log_print(stdout, local->lang, &events, record, seat);
     }
     ENSURE(err == ERR_OK);
 }
 
-void session_show_table(const Session *session)
+void lines_show_table(const LocalGame *local)
 {
     View view;
-    view_of(&session->game, session_viewer(session), &view);
+    view_of(&local->play.game, play_viewer(&local->play), &view);
     printf("\n");
-    board_print(stdout, session->lang, &view, &session->record, terminal_has_colour());
+    board_print(stdout, local->lang, &view, &local->play.record, terminal_has_colour());
 }
 
-void session_show_deck(const Session *session)
+void lines_show_deck(const LocalGame *local)
 {
     View view;
-    const Lang lang = session->lang;
-    view_of(&session->game, session->game.table.decider, &view);
+    const Lang lang = local->lang;
+    view_of(&local->play.game, local->play.game.table.decider, &view);
     pile_print(stdout, lang, lang_text(lang, "hand:"), &view.hand);
     pile_print(stdout, lang, lang_text(lang, "still to draw:"), &view.draw);
     pile_print(stdout, lang, lang_text(lang, "discarded:"), &view.seats[view.seat].discard);
@@ -64,12 +65,12 @@ static const char *in_letters(char words[GOODS_TEXT], const uint8_t goods[GOODS]
     return words;
 }
 
-void session_show_question(const Session *session)
+void lines_show_question(const LocalGame *local)
 {
     char question[2 * LINE_TEXT];
     Text text = text_in(question, sizeof question);
-    if (session->game.table.stage == STAGE_OVER) return;
-    tell_question(&text, session->lang, &session->game.table, &session->record, true);
+    if (local->play.game.table.stage == STAGE_OVER) return;
+    tell_question(&text, local->lang, &local->play.game.table, &local->play.record, true);
     puts(question);
 }
 
@@ -90,9 +91,9 @@ static void write_side(Lang lang, const Table *t, unsigned plot, unsigned side, 
         snprintf(words, size, lang_plural(lang, "%u point", "%u points", points), points);
 }
 
-static bool needs_stand_ins(const Session *session, const uint8_t price[GOODS])
+static bool needs_stand_ins(const LocalGame *local, const uint8_t price[GOODS])
 {
-    const uint8_t *held = session->game.players[session->game.table.active].goods;
+    const uint8_t *held = local->play.game.players[local->play.game.table.active].goods;
     bool lacking = false;
     for (int good = 0; good < GOODS; good++)
         lacking |= price[good] > held[good];
@@ -100,16 +101,16 @@ static bool needs_stand_ins(const Session *session, const uint8_t price[GOODS])
 }
 
 /* What a build or an upgrade would cost and bring: a list, its items between commas. */
-static void explain_site(const Session *session, unsigned plot, bool upgrade, Text *text)
+static void explain_site(const LocalGame *local, unsigned plot, bool upgrade, Text *text)
 {
-    const Table *t = &session->game.table;
-    const Lang lang = session->lang;
+    const Table *t = &local->play.game.table;
+    const Lang lang = local->lang;
     uint8_t price[GOODS];
     char letters[GOODS_TEXT], words[LINE_TEXT];
-    game_price(&session->game, t->active, plot, upgrade, price);
+    game_price(&local->play.game, t->active, plot, upgrade, price);
     snprintf(words, sizeof words,
-             needs_stand_ins(session, price) ? lang_text(lang, "for %s with stand-ins")
-                                             : lang_text(lang, "for %s"),
+             needs_stand_ins(local, price) ? lang_text(lang, "for %s with stand-ins")
+                                           : lang_text(lang, "for %s"),
              in_letters(letters, price));
     text_put(text, words);
     text_put(text, ", ");
@@ -119,85 +120,84 @@ static void explain_site(const Session *session, unsigned plot, bool upgrade, Te
     }
     write_side(lang, t, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT, words, sizeof words);
     text_put(text, words);
-    if (!game_reward(&session->game, plot, upgrade)) return;
+    if (!game_reward(&local->play.game, plot, upgrade)) return;
     text_put(text, ", ");
     text_put(text, lang_text(lang, "2 points now (B-7)"));
 }
 
-static void explain_payment(const Session *session, Choice choice, Text *text)
+static void explain_payment(const LocalGame *local, Choice choice, Text *text)
 {
     char words[LINE_TEXT];
     unsigned replaced = 0;
     for (int good = 0; good < GOODS; good++) {
-        unsigned price = session->game.table.price[good], paid = choice_paid(choice, (Good)good);
+        unsigned price = local->play.game.table.price[good], paid = choice_paid(choice, (Good)good);
         replaced += paid < price ? price - paid : 0;
     }
     snprintf(words, sizeof words,
-             replaced
-                 ? lang_plural(session->lang, "%u good replaced", "%u goods replaced", replaced)
-                 : lang_text(session->lang, "exactly"),
+             replaced ? lang_plural(local->lang, "%u good replaced", "%u goods replaced", replaced)
+                      : lang_text(local->lang, "exactly"),
              replaced);
     text_put(text, words);
 }
 
 /* "Magd: …" where the notation beside it is not the player's language. */
-static void explain_card(const Session *session, unsigned character, Text *text)
+static void explain_card(const LocalGame *local, unsigned character, Text *text)
 {
-    const Lang lang = session->lang;
+    const Lang lang = local->lang;
     char words[LINE_TEXT];
     snprintf(words, sizeof words, lang_word(lang, "card", "%s: %s"),
              word_card_short(lang, character), word_card_says(lang, character));
     text_put(text, lang_is_english(lang) ? word_card_says(lang, character) : words);
 }
 
-static void explain_good(const Session *session, unsigned good, Text *text)
+static void explain_good(const LocalGame *local, unsigned good, Text *text)
 {
-    if (!lang_is_english(session->lang)) text_put(text, word_good(session->lang, (Good)good));
+    if (!lang_is_english(local->lang)) text_put(text, word_good(local->lang, (Good)good));
 }
 
-static void explain(const Session *session, Choice choice, Text *text)
+static void explain(const LocalGame *local, Choice choice, Text *text)
 {
     unsigned what = choice_what(choice);
     switch (choice_kind(choice)) {
     case DO_PLAY:
     case DO_DISMISS:
-    case DO_HIRE: explain_card(session, what, text); break;
+    case DO_HIRE: explain_card(local, what, text); break;
     case DO_USE:
-    case DO_TRADE: explain_card(session, session->game.table.action, text); break;
+    case DO_TRADE: explain_card(local, local->play.game.table.action, text); break;
     case DO_DRAFT:
     case DO_TAKE:
-    case DO_GIVE: explain_good(session, what, text); break;
-    case DO_BUILD: explain_site(session, what, false, text); break;
-    case DO_UPGRADE: explain_site(session, what, true, text); break;
-    case DO_PAY: explain_payment(session, choice, text); break;
-    case DO_SKIP: text_put(text, lang_text(session->lang, "do without it")); break;
-    case DO_END: text_put(text, lang_text(session->lang, "draw, and the next player is on")); break;
+    case DO_GIVE: explain_good(local, what, text); break;
+    case DO_BUILD: explain_site(local, what, false, text); break;
+    case DO_UPGRADE: explain_site(local, what, true, text); break;
+    case DO_PAY: explain_payment(local, choice, text); break;
+    case DO_SKIP: text_put(text, lang_text(local->lang, "do without it")); break;
+    case DO_END: text_put(text, lang_text(local->lang, "draw, and the next player is on")); break;
     default: break;
     }
 }
 
-static void print_choice(const Session *session, unsigned number, Choice choice)
+static void print_choice(const LocalGame *local, unsigned number, Choice choice)
 {
     char words[CHOICE_TEXT], why[LINE_TEXT];
     Text text = text_in(words, sizeof words), reason = text_in(why, sizeof why);
     choice_write(&text, choice);
-    explain(session, choice, &reason);
+    explain(local, choice, &reason);
     printf("%4u  %-*s", number, why[0] ? EXPLAIN_AT - 6 : 0, words);
     wrap_print(stdout, why, EXPLAIN_AT);
 }
 
-void session_show_choices(const Session *session, const Choice *choices, unsigned count)
+void lines_show_choices(const LocalGame *local, const Choice *choices, unsigned count)
 {
     View view;
-    const Lang lang = session->lang;
-    view_of(&session->game, session->game.table.decider, &view);
-    unsigned most = session->game.table.stage == STAGE_PAY ? PAYMENTS_SHOWN : CHOICES_SHOWN;
+    const Lang lang = local->lang;
+    view_of(&local->play.game, local->play.game.table.decider, &view);
+    unsigned most = local->play.game.table.stage == STAGE_PAY ? PAYMENTS_SHOWN : CHOICES_SHOWN;
     printf("\n");
     pile_print(stdout, lang, lang_text(lang, "hand:"), &view.hand);
     print_goods_held(lang, &view);
-    session_show_question(session);
+    lines_show_question(local);
     for (unsigned i = 0; i < count && i < most; i++)
-        print_choice(session, i + 1, choices[i]);
+        print_choice(local, i + 1, choices[i]);
     if (count <= most) return;
     printf("      ");
     printf(lang_plural(lang, "and %u more way: type the one you want, like pay 2g5w2b",
@@ -206,16 +206,16 @@ void session_show_choices(const Session *session, const Choice *choices, unsigne
     printf("\n");
 }
 
-void session_show_building(const Session *session, unsigned plot)
+void lines_show_building(const LocalGame *local, unsigned plot)
 {
-    const Table *t = &session->game.table;
-    const Lang lang = session->lang;
+    const Table *t = &local->play.game.table;
+    const Lang lang = local->lang;
     uint8_t cost[GOODS], price[GOODS];
     char words[4 * LINE_TEXT], built[LINE_TEXT], upgraded[LINE_TEXT];
     char cost_letters[GOODS_TEXT], price_letters[GOODS_TEXT];
     for (int good = 0; good < GOODS; good++)
         cost[good] = t->cost[good][plot];
-    game_price(&session->game, t->decider, plot, false, price);
+    game_price(&local->play.game, t->decider, plot, false, price);
     write_side(lang, t, plot, SIDE_BUILT, built, sizeof built);
     write_side(lang, t, plot, SIDE_UPGRADED, upgraded, sizeof upgraded);
     snprintf(words, sizeof words,
@@ -225,9 +225,9 @@ void session_show_building(const Session *session, unsigned plot)
     wrap_print(stdout, words, 0);
 }
 
-void session_show_card(const Session *session, unsigned character)
+void lines_show_card(const LocalGame *local, unsigned character)
 {
-    const Lang lang = session->lang;
+    const Lang lang = local->lang;
     char words[4 * LINE_TEXT];
     /* Translators: a character's name, its card's colour, what it does, the rule. */
     snprintf(words, sizeof words, lang_text(lang, "%s, %s: %s (%s)"), word_card(lang, character),

@@ -1,7 +1,5 @@
-/* Keeping a session in its file, and other games out of it. Apart from the rest, so that a host
- * without files can do without.
- */
-#include "host/session.h"
+/* Saving a game, and keeping other games out of its file. */
+#include "host/save.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -30,72 +28,71 @@ static Shown shown(const char *path)
     return shown;
 }
 
-static bool write_record(Session *session, const char *path, bool durable)
+static bool write_record(SaveFile *file, Lang lang, const Play *play, const char *path,
+                         bool durable)
 {
     if (!may_replace(path)) {
-        snprintf(session->why, WHY,
-                 lang_text(session->lang, "%s is another kind of file; it is left alone"),
+        snprintf(file->why, WHY, lang_text(lang, "%s is another kind of file; it is left alone"),
                  shown(path).path);
         return false;
     }
-    if (!record_to_file(path, &session->record, &session->set, durable)) {
+    if (!record_to_file(path, &play->record, play->set, durable)) {
         const char *reason = strerror(errno);
-        snprintf(session->why, WHY, lang_text(session->lang, "cannot save to %s: %s"),
-                 shown(path).path, reason);
+        snprintf(file->why, WHY, lang_text(lang, "cannot save to %s: %s"), shown(path).path,
+                 reason);
         return false;
     }
     return true;
 }
 
-static bool take_lock(Session *session, const char *path, FileLock *lock)
+static bool take_lock(SaveFile *file, Lang lang, const char *path, FileLock *lock)
 {
     if (file_lock(lock, path)) return true;
-    snprintf(
-        session->why, WHY,
-        lang_text(session->lang, "%s belongs to a game that is being played; end that one first"),
-        shown(path).path);
+    snprintf(file->why, WHY,
+             lang_text(lang, "%s belongs to a game that is being played; end that one first"),
+             shown(path).path);
     return false;
 }
 
-static void move_to(Session *session, const char *path, const FileLock *lock)
+static void move_to(SaveFile *file, const char *path, const FileLock *lock)
 {
-    session_release(session);
-    session->lock = *lock;
-    snprintf(session->path, sizeof session->path, "%s", path);
+    save_release(file);
+    file->lock = *lock;
+    snprintf(file->path, sizeof file->path, "%s", path);
 }
 
-bool session_claim(Session *session, const char *path)
+bool save_claim(SaveFile *file, Lang lang, const char *path)
 {
     FileLock lock;
-    if (file_lock_is_on(&session->lock, path)) return true;
-    if (!take_lock(session, path, &lock)) return false;
-    move_to(session, path, &lock);
+    if (file_lock_is_on(&file->lock, path)) return true;
+    if (!take_lock(file, lang, path, &lock)) return false;
+    move_to(file, path, &lock);
     return true;
 }
 
-void session_release(Session *session)
+void save_release(SaveFile *file)
 {
-    file_unlock(&session->lock);
+    file_unlock(&file->lock);
 }
 
 /* The old place is given up only when the new one has the game. */
-bool session_save(Session *session, const char *path)
+bool save_to(SaveFile *file, Lang lang, const Play *play, const char *path)
 {
     FileLock lock = {0};
-    const bool moves = strcmp(path, session->path) != 0 && !file_lock_is_on(&session->lock, path);
-    if (moves && !take_lock(session, path, &lock)) return false;
-    if (!write_record(session, path, true)) {
+    const bool moves = strcmp(path, file->path) != 0 && !file_lock_is_on(&file->lock, path);
+    if (moves && !take_lock(file, lang, path, &lock)) return false;
+    if (!write_record(file, lang, play, path, true)) {
         file_unlock(&lock);
         return false;
     }
-    if (moves) move_to(session, path, &lock);
-    session->kept = true;
+    if (moves) move_to(file, path, &lock);
+    file->current = true;
     return true;
 }
 
-bool session_keep(Session *session)
+bool save_quickly(SaveFile *file, Lang lang, const Play *play)
 {
-    if (!write_record(session, session->path, false)) return false;
-    session->kept = true;
+    if (!write_record(file, lang, play, file->path, false)) return false;
+    file->current = true;
     return true;
 }

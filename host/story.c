@@ -6,38 +6,38 @@
 #include <stdio.h>
 #include <string.h>
 
-bool story_sentence(const Session *session, unsigned viewer, Event event, Text *text)
+bool story_sentence(const Play *play, Lang lang, unsigned viewer, Event event, Text *text)
 {
     event = event_for(event, viewer);
-    if (event.kind == EV_OVER) event.n = session_winners(session); /* of no failed program */
+    if (event.kind == EV_OVER) event.n = play_winners(play); /* of no failed program */
     bool someone_draws = event.kind == EV_DRAW && event.card == NOBODY;
-    return !someone_draws && tell_event(text, session->lang, &event, &session->record);
+    return !someone_draws && tell_event(text, lang, &event, &play->record);
 }
 
-static void tell_events(const Events *events, const Session *session, unsigned viewer,
+static void tell_events(const Events *events, const Play *play, Lang lang, unsigned viewer,
                         const StoryReader *reader)
 {
     for (unsigned i = 0; i < events->count; i++) {
         char line[STORY_TEXT];
         Text text = text_in(line, sizeof line);
-        if (story_sentence(session, viewer, events->list[i], &text))
+        if (story_sentence(play, lang, viewer, events->list[i], &text))
             reader->line(reader->data, events->list[i].kind == EV_TURN, line);
     }
 }
 
-void story_each(const Session *session, unsigned viewer, const StoryReader *reader)
+void story_each(const Play *play, Lang lang, unsigned viewer, const StoryReader *reader)
 {
-    const Record *record = &session->record;
+    const Record *record = &play->record;
     Game game;
     Events events;
     uint32_t turn = 0;
-    Err err = game_init(&game, &record->setup, &session->set, &events);
+    Err err = game_init(&game, &record->setup, play->set, &events);
     ENSURE(err == ERR_OK);
-    tell_events(&events, session, viewer, reader);
+    tell_events(&events, play, lang, viewer, reader);
     for (size_t i = 0; i < record->count; i++) {
         err = game_apply(&game, record->choices[i], &events);
         ENSURE(err == ERR_OK);
-        tell_events(&events, session, viewer, reader);
+        tell_events(&events, play, lang, viewer, reader);
         if (game.table.turn != turn) reader->turn(reader->data, &game, i + 1);
         turn = game.table.turn;
     }
@@ -73,9 +73,10 @@ static void add_turn(void *data, const Game *game, size_t choices)
     note_points(data, game);
 }
 
-void story_tell(const Session *session, unsigned viewer, Story *story)
+void story_tell(const Play *play, Lang lang, unsigned viewer, Story *story)
 {
     memset(story, 0, sizeof *story);
-    story_each(session, viewer, &(StoryReader){.line = add_line, .turn = add_turn, .data = story});
-    note_points(story, &session->game);
+    story_each(play, lang, viewer,
+               &(StoryReader){.line = add_line, .turn = add_turn, .data = story});
+    note_points(story, &play->game);
 }

@@ -3,7 +3,8 @@
 #ifndef VALLETTA_HOST_STORY_H
 #define VALLETTA_HOST_STORY_H
 
-#include "host/session.h"
+#include "lang/lang.h"
+#include "record/play.h"
 
 enum { STORY_LINES = 120, STORY_TEXT = 160, STORY_TURNS = 400 };
 
@@ -26,15 +27,15 @@ typedef struct StoryReader {
     void *data;
 } StoryReader;
 
-/* The whole story, however long, in the session's language. */
-void story_each(const Session *session, unsigned viewer, const StoryReader *reader);
+/* The whole story, however long, in a language. */
+void story_each(const Play *play, Lang lang, unsigned viewer, const StoryReader *reader);
 
 /* The log's sentence for an event, as the viewer may know it; false where the log has none. What
  * others draw is not told: that they do is plain. */
-bool story_sentence(const Session *session, unsigned viewer, Event event, Text *text);
+bool story_sentence(const Play *play, Lang lang, unsigned viewer, Event event, Text *text);
 
 /* The end of it, with the points: as much as a screen has room for. */
-void story_tell(const Session *session, unsigned viewer, Story *story);
+void story_tell(const Play *play, Lang lang, unsigned viewer, Story *story);
 
 /* Adds a line of the host's own. */
 void story_add(Story *story, bool turn, const char *text);

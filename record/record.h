@@ -26,20 +26,14 @@
 
 #include "base/text.h"
 #include "engine/game.h"
-
-enum { NAME_MAX_BYTES = 32 }; /* with the final zero */
-
-typedef struct RecordSeat {
-    char kind[NAME_MAX_BYTES]; /* "human", a bot, or a command line */
-    char name[NAME_MAX_BYTES]; /* UTF-8, may have blanks */
-} RecordSeat;
+#include "record/seat.h"
 
 typedef struct Record {
     Setup setup;
     bool keyed; /* the key is known; a record that has only the commitment is refused as yet */
     uint8_t commit[32];
     char cards[65];
-    RecordSeat seats[SEATS_MAX];
+    Seat seats[SEATS_MAX];
     Choice *choices; /* on the heap */
     size_t count, room;
 } Record;
@@ -64,8 +58,6 @@ bool record_read(const char *text, size_t length, const CardSet *set, Record *re
 
 /* The game after the first `count` choices. */
 MUST_USE Err record_replay(const Record *record, const CardSet *set, size_t count, Game *game);
-
-bool record_name_is_good(const char *name); /* fits, is UTF-8, has no control characters */
 
 /* Does one of the first `seats` players have this name? */
 bool record_name_is_taken(const Record *record, unsigned seats, const char *name);

@@ -117,8 +117,8 @@ static bool copy_part(char to[NAME_MAX_BYTES], const char *from, size_t length)
     return true;
 }
 
-/* The inverse of write_kind; it has no second spelling. */
-static bool copy_kind(char to[NAME_MAX_BYTES], const char *from, size_t length)
+/* The inverse of write_player; it has no second spelling. */
+static bool copy_player(char to[NAME_MAX_BYTES], const char *from, size_t length)
 {
     size_t n = 0;
     for (size_t i = 0; i < length; i++, n++) {
@@ -143,11 +143,11 @@ static bool read_seat(Reader *r, HeaderCheck *check, unsigned seat)
     size_t n = word_next(&at, end, &word);
     if (seat_read(word, n) != seat)
         return fail_with(r, "expected the seat ", seat_name(seat), strlen(seat_name(seat)));
-    RecordSeat *who = &r->record->seats[seat];
+    Seat *who = &r->record->seats[seat];
+    char words[NAME_MAX_BYTES], name[NAME_MAX_BYTES];
     n = word_next(&at, end, &word);
-    bool good = copy_kind(who->kind, word, n) && record_name_is_good(who->kind) && at < end &&
-                copy_part(who->name, at + 1, (size_t)(end - at - 1)) &&
-                record_name_is_good(who->name);
+    bool good = copy_player(words, word, n) && seat_set_player(who, words) && at < end &&
+                copy_part(name, at + 1, (size_t)(end - at - 1)) && seat_set_name(who, name);
     return good || fail(r, "expected a kind of player and a name of at most 31 bytes");
 }
 

@@ -23,14 +23,14 @@ static void hex_line(Text *text, const char *tag, const uint8_t bytes[32])
     line(text, tag, hex);
 }
 
-/* The kind as one word. */
-static void write_kind(Text *text, const char *kind)
+/* The player as one word. */
+static void write_player(Text *text, const char *words)
 {
-    for (; *kind; kind++)
-        if (*kind == ' ' || *kind == '%')
-            text_put(text, *kind == ' ' ? "%20" : "%25");
+    for (; *words; words++)
+        if (*words == ' ' || *words == '%')
+            text_put(text, *words == ' ' ? "%20" : "%25");
         else
-            text_char(text, *kind);
+            text_char(text, *words);
 }
 
 static void write_tags(const Record *record, Text *text)
@@ -49,7 +49,7 @@ static void write_tags(const Record *record, Text *text)
         text_put(text, "seat ");
         text_put(text, seat_name(seat));
         text_char(text, ' ');
-        write_kind(text, record->seats[seat].kind);
+        write_player(text, seat_player(&record->seats[seat]));
         line(text, "", record->seats[seat].name);
     }
     hex_line(text, "commit", record->commit);

@@ -12,15 +12,14 @@
 
 enum { ANSWER = 1 << 20 };
 
-static Session *session_for(uint64_t seed)
+static Play *play_for(uint64_t seed)
 {
-    Session *session = calloc(1, sizeof *session);
+    Play *play = calloc(1, sizeof *play);
     const Setup setup = setup_for(seed);
     Record record;
     record_init(&record, &setup, &CARDS_VALLETTA);
-    session->set = CARDS_VALLETTA;
-    assert_int_equal(session_begin(session, &record), ERR_OK);
-    return session;
+    assert_int_equal(play_begin(play, &CARDS_VALLETTA, &record), ERR_OK);
+    return play;
 }
 
 typedef struct Looking {
@@ -44,9 +43,9 @@ static void answer(Page *page, PageOp *op, const char *input, char *buffer)
 static void expect_same(Looking *looking, const Game *now, const Game *permuted, PageOp *op,
                         const char *input)
 {
-    looking->page.session->game = *now;
+    looking->page.play->game = *now;
     answer(&looking->page, op, input, looking->one);
-    looking->page.session->game = *permuted;
+    looking->page.play->game = *permuted;
     answer(&looking->page, op, input, looking->other);
     assert_string_equal(looking->one, looking->other);
     looking->looks++;
@@ -74,7 +73,7 @@ static void look_permuted(const Moment *now, void *data)
     const unsigned seat = random_below(&looking->random, seats + 1u);
     const unsigned viewer = seat == seats ? (unsigned)SPECTATOR : seat;
     const Game other = permute_hidden(now, viewer, &looking->random);
-    looking->page.session = session_for(now->seed);
+    looking->page.play = play_for(now->seed);
     if (viewer != SPECTATOR) snprintf(seen_by, sizeof seen_by, "%u", viewer);
     snprintf(input, sizeof input, "{\"viewer\":%s}", seen_by);
     expect_same(looking, now->game, &other, op_look, input);
@@ -82,8 +81,8 @@ static void look_permuted(const Moment *now, void *data)
     if (viewer == now->game->table.decider && now->count)
         expect_same(looking, now->game, &other, op_hint_task, "{}");
     looking->changed += memcmp(other.players, now->game->players, sizeof other.players) != 0;
-    session_end(looking->page.session);
-    free(looking->page.session);
+    play_end(looking->page.play);
+    free(looking->page.play);
 }
 
 static void nothing_hidden_is_told(void **state)

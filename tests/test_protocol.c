@@ -5,6 +5,7 @@
 #include "ai/seed.h"
 #include "base/clock.h"
 #include "record/protocol.h"
+#include "record/seat.h"
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -221,8 +222,8 @@ static void command_lines_are_told_apart(void **state)
 {
     (void)state;
     BotSpec spec;
-    assert_true(outside_is_meant("./mybot") && outside_is_meant("python3 bot.py"));
-    assert_false(outside_is_meant("greedy") || outside_is_meant(""));
+    assert_true(seat_is_command("./mybot") && seat_is_command("python3 bot.py"));
+    assert_false(seat_is_command("greedy") || seat_is_command(""));
     assert_null(bot_read("./mybot", &spec));
     assert_ptr_equal(spec.kind, &BOT_OUTSIDE);
 }

@@ -214,9 +214,9 @@ static void names(void **state)
                                       "\xf8\x80\x80\x80\x80",
                                       "12345678901234567890123456789012"};
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
-        assert_true(record_name_is_good(good[i]));
+        assert_true(seat_name_is_good(good[i]));
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        assert_false(record_name_is_good(bad[i]));
+        assert_false(seat_name_is_good(bad[i]));
 }
 
 /* A seat's kind may be a command line; it is one word in the text, and has one spelling. */
@@ -232,12 +232,12 @@ static void kinds(void **state)
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
         Record record, again;
         random_record(12, 30, &record);
-        snprintf(record.seats[1].kind, NAME_MAX_BYTES, "%s", good[i]);
+        assert_true(seat_set_player(&record.seats[1], good[i]));
         Text out = text_in(text, sizeof text);
         record_write(&record, &CARDS_VALLETTA, &out);
         if (!record_read(text, out.length, &CARDS_VALLETTA, &again, &error))
             fail_msg("%s: %s", good[i], error.text);
-        assert_string_equal(again.seats[1].kind, good[i]);
+        assert_string_equal(seat_player(&again.seats[1]), good[i]);
         record_fini(&again);
         record_fini(&record);
     }

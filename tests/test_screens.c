@@ -15,43 +15,43 @@
 static const char *const NAMES[SEATS_MAX] = {"Anna", "Bertold", "Zoë", "Maximiliane"};
 
 /* The first seat is a person, the others are programs that nobody asks: we choose for all. */
-static Session *begin(uint64_t seed, unsigned players)
+static LocalGame *begin(uint64_t seed, unsigned players)
 {
-    Session *session = calloc(1, sizeof *session);
+    LocalGame *local = calloc(1, sizeof *local);
     Setup setup = {.players = (uint8_t)players, .ask_end = true};
     Record record;
     chance_key_from_seed(seed, setup.key);
     record_init(&record, &setup, &CARDS_VALLETTA);
     for (unsigned seat = 0; seat < players; seat++) {
         snprintf(record.seats[seat].name, NAME_MAX_BYTES, "%s", NAMES[seat]);
-        if (seat) snprintf(record.seats[seat].kind, NAME_MAX_BYTES, "random");
+        if (seat) assert_true(seat_set_player(&record.seats[seat], "random"));
     }
-    session->set = CARDS_VALLETTA;
-    assert_int_equal(session_begin(session, &record), ERR_OK);
-    return session;
+    local->set = CARDS_VALLETTA;
+    assert_int_equal(play_begin(&local->play, &local->set, &record), ERR_OK);
+    return local;
 }
 
 /* Any choice but to decline, so that much is built. */
-static void step(Session *session, Random *random)
+static void step(LocalGame *local, Random *random)
 {
     static Choice choices[CHOICES_MAX];
-    const unsigned count = game_legal(&session->game, choices);
+    const unsigned count = game_legal(&local->play.game, choices);
     const bool skips = count > 1 && choice_kind(choices[count - 1]) == DO_SKIP;
     Choice choice = choices[random_below(random, count - skips)];
-    if (session->game.table.stage == STAGE_PAY) choice = choices[0];
-    assert_int_equal(session_choose(session, choice), ERR_OK);
+    if (local->play.game.table.stage == STAGE_PAY) choice = choices[0];
+    assert_int_equal(local_choose(local, choice), ERR_OK);
 }
 
 /* Plays on until the first seat stands before such a decision in a turn not before this one. */
-static Session *play_to(uint64_t seed, unsigned players, uint32_t turn, Stage stage)
+static LocalGame *play_to(uint64_t seed, unsigned players, uint32_t turn, Stage stage)
 {
-    Session *session = begin(seed, players);
+    LocalGame *local = begin(seed, players);
     Random random = random_from(seed);
-    const Table *t = &session->game.table;
+    const Table *t = &local->play.game.table;
     while (t->stage != STAGE_OVER && !(t->turn >= turn && t->stage == stage && t->decider == 0))
-        step(session, &random);
+        step(local, &random);
     assert_int_equal(t->stage, stage);
-    return session;
+    return local;
 }
 
 static char *read_screen(const char *path)
@@ -101,38 +101,38 @@ static void check_drawn(const char *name, Lang lang, Cells *cells)
     compare(name, lang, drawn);
 }
 
-static void screen(const char *name, Session *session, Scene *scene, Size size, Lang lang)
+static void screen(const char *name, LocalGame *local, Scene *scene, Size size, Lang lang)
 {
     Cells cells;
-    session->lang = lang_spelled(lang, size.ascii);
-    scene_take(scene, session, scene->view.seat);
+    local->lang = lang_spelled(lang, size.ascii);
+    scene_take(scene, local, scene->view.seat);
     assert_true(cells_init(&cells, size.width, size.height, size.ascii));
     scene_draw(&cells, scene);
     check_drawn(name, lang, &cells);
 }
 
-static void in_english(const char *name, Session *session, Scene *scene, Size size)
+static void in_english(const char *name, LocalGame *local, Scene *scene, Size size)
 {
-    screen(name, session, scene, size, LANG_EN);
+    screen(name, local, scene, size, LANG_EN);
 }
 
-static void in_all(const char *name, Session *session, Scene *scene, Size size)
+static void in_all(const char *name, LocalGame *local, Scene *scene, Size size)
 {
     for (Lang lang = LANG_EN; lang < LANGS; lang++)
-        screen(name, session, scene, size, lang);
+        screen(name, local, scene, size, lang);
 }
 
-static Scene *scene_at(Session *session)
+static Scene *scene_at(LocalGame *local)
 {
     Scene *scene = calloc(1, sizeof *scene);
-    scene_take(scene, session, session_viewer(session));
+    scene_take(scene, local, play_viewer(&local->play));
     return scene;
 }
 
-static void done(Session *session, Scene *scene)
+static void done(LocalGame *local, Scene *scene)
 {
-    session_end(session);
-    free(session);
+    local_end(local);
+    free(local);
     free(scene);
 }
 
@@ -144,19 +144,19 @@ static void playing_a_card(void **state)
             const char *name;
             const Size *size;
         } sizes[] = {{"small", &SMALL}, {"medium", &MEDIUM}, {"large", &LARGE}, {"ascii", &ASCII}};
-        Session *session = play_to(players, players, 20, STAGE_PLAY);
-        Scene *scene = scene_at(session);
+        LocalGame *local = play_to(players, players, 20, STAGE_PLAY);
+        Scene *scene = scene_at(local);
         for (unsigned i = 0; i < 4; i++) {
             char name[40];
             snprintf(name, sizeof name, "play-%u-%s", players, sizes[i].name);
             if (players == 2 && i != 1)
-                in_english(name, session, scene, *sizes[i].size);
+                in_english(name, local, scene, *sizes[i].size);
             else
-                in_all(name, session, scene, *sizes[i].size);
+                in_all(name, local, scene, *sizes[i].size);
         }
-        if (players == 2) in_english("play-2-wide", session, scene, WIDE);
-        if (players == 3) in_english("play-3-huge", session, scene, HUGE);
-        done(session, scene);
+        if (players == 2) in_english("play-2-wide", local, scene, WIDE);
+        if (players == 3) in_english("play-3-huge", local, scene, HUGE);
+        done(local, scene);
     }
 }
 
@@ -165,81 +165,81 @@ static void building(void **state)
     (void)state;
     for (unsigned players = 2; players <= 4; players += 2) {
         char name[40];
-        Session *session = play_to(players + 10, players, 24, STAGE_BUILD);
-        Scene *scene = scene_at(session);
+        LocalGame *local = play_to(players + 10, players, 24, STAGE_BUILD);
+        Scene *scene = scene_at(local);
         scene->chosen = 1;
         snprintf(name, sizeof name, "build-%u-small", players);
-        in_all(name, session, scene, SMALL);
+        in_all(name, local, scene, SMALL);
         snprintf(name, sizeof name, "build-%u-medium", players);
-        in_all(name, session, scene, MEDIUM);
-        done(session, scene);
+        in_all(name, local, scene, MEDIUM);
+        done(local, scene);
     }
 }
 
 static void building_elsewhere(void **state)
 {
     (void)state;
-    Session *session = play_to(14, 4, 24, STAGE_BUILD);
-    Scene *scene = scene_at(session);
+    LocalGame *local = play_to(14, 4, 24, STAGE_BUILD);
+    Scene *scene = scene_at(local);
     scene->on_board = true;
     scene->plot = 2;
     scene->cover = COVER_PLOT;
-    scene->why_not = asked_refusal(&session->game, choice_make(DO_BUILD, 2));
-    in_all("plot-small", session, scene, SMALL);
-    in_english("plot-ascii", session, scene, ASCII);
-    done(session, scene);
+    scene->why_not = asked_refusal(&local->play.game, choice_make(DO_BUILD, 2));
+    in_all("plot-small", local, scene, SMALL);
+    in_english("plot-ascii", local, scene, ASCII);
+    done(local, scene);
 }
 
 static void paying(void **state)
 {
     (void)state;
-    Session *session = play_to(3, 2, 10, STAGE_PAY);
-    Scene *scene = scene_at(session);
-    in_english("pay-2-small", session, scene, SMALL);
-    in_all("pay-2-large", session, scene, LARGE);
-    done(session, scene);
-    session = play_to(5, 4, 10, STAGE_PAY);
-    scene = scene_at(session);
+    LocalGame *local = play_to(3, 2, 10, STAGE_PAY);
+    Scene *scene = scene_at(local);
+    in_english("pay-2-small", local, scene, SMALL);
+    in_all("pay-2-large", local, scene, LARGE);
+    done(local, scene);
+    local = play_to(5, 4, 10, STAGE_PAY);
+    scene = scene_at(local);
     scene->chosen = scene->asked.count - 1;
-    in_all("pay-4-small", session, scene, SMALL);
-    done(session, scene);
+    in_all("pay-4-small", local, scene, SMALL);
+    done(local, scene);
 }
 
 static void hiring(void **state)
 {
     (void)state;
-    Session *session = play_to(6, 3, 12, STAGE_STAFF);
-    Scene *scene = scene_at(session);
+    LocalGame *local = play_to(6, 3, 12, STAGE_STAFF);
+    Scene *scene = scene_at(local);
     scene->chosen = 6;
-    in_all("staff-3-small", session, scene, SMALL);
-    in_english("staff-3-ascii", session, scene, ASCII);
-    in_all("staff-3-medium", session, scene, MEDIUM);
-    done(session, scene);
+    in_all("staff-3-small", local, scene, SMALL);
+    in_english("staff-3-ascii", local, scene, ASCII);
+    in_all("staff-3-medium", local, scene, MEDIUM);
+    done(local, scene);
 }
 
 static void on_top(void **state)
 {
     (void)state;
-    Session *session = play_to(4, 4, 20, STAGE_PLAY);
-    Scene *scene = scene_at(session);
+    LocalGame *local = play_to(4, 4, 20, STAGE_PLAY);
+    Scene *scene = scene_at(local);
     scene->cover = COVER_HELP;
-    in_all("help-small", session, scene, SMALL);
-    in_english("help-medium", session, scene, MEDIUM);
+    in_all("help-small", local, scene, SMALL);
+    in_english("help-medium", local, scene, MEDIUM);
     scene->cover = COVER_CARD;
     scene->card = COLLECTOR;
-    in_all("card-small", session, scene, SMALL);
+    in_all("card-small", local, scene, SMALL);
     scene->cover = COVER_DECKS;
-    in_all("decks-small", session, scene, SMALL);
+    in_all("decks-small", local, scene, SMALL);
     scene->cover = COVER_LOG;
     scene->line = 30;
-    in_all("log-small", session, scene, SMALL);
+    in_all("log-small", local, scene, SMALL);
     scene->cover = COVER_HAND_OVER;
-    in_all("hand-over", session, scene, SMALL);
+    in_all("hand-over", local, scene, SMALL);
     snprintf(scene->message, sizeof scene->message,
              "This game is not being saved: cannot save to "
              "/home/somebody/.local/state/valletta/last.vlt: Permission denied");
-    in_english("hand-over-unsaved", session, scene, SMALL);
-    in_english("tiny-unsaved", session, scene, (Size){50, 12, false});
+    in_english("hand-over-unsaved", local, scene, SMALL);
+    in_english("tiny-unsaved", local, scene, (Size){50, 12, false});
     scene->message[0] = '\0';
     scene->cover = COVER_HINT;
     scene->hint_ready = true;
@@ -247,14 +247,14 @@ static void on_top(void **state)
                              .list = {{scene->asked.choices[0], 900, 0.61, 52.5},
                                       {scene->asked.choices[1], 100, 0.58, 51}},
                              .iterations = 20000};
-    in_all("hint", session, scene, SMALL);
+    in_all("hint", local, scene, SMALL);
     scene->cover = COVER_NONE;
     scene->thinking = true;
     scene->thought = 2.5;
     scene->limit = 10;
-    in_all("thinking", session, scene, MEDIUM);
-    in_all("tiny", session, scene, (Size){50, 12, false});
-    done(session, scene);
+    in_all("thinking", local, scene, MEDIUM);
+    in_all("tiny", local, scene, (Size){50, 12, false});
+    done(local, scene);
 }
 
 static void the_end(void **state)
@@ -262,14 +262,14 @@ static void the_end(void **state)
     (void)state;
     for (unsigned players = 2; players <= 4; players += 2) {
         char name[40];
-        Session *session = play_to(players, players, 0, STAGE_OVER);
-        Scene *scene = scene_at(session);
+        LocalGame *local = play_to(players, players, 0, STAGE_OVER);
+        Scene *scene = scene_at(local);
         scene->cover = COVER_SCORE;
         snprintf(name, sizeof name, "score-%u-small", players);
-        in_all(name, session, scene, SMALL);
+        in_all(name, local, scene, SMALL);
         snprintf(name, sizeof name, "score-%u-medium", players);
-        in_all(name, session, scene, MEDIUM);
-        done(session, scene);
+        in_all(name, local, scene, MEDIUM);
+        done(local, scene);
     }
 }
 
@@ -277,15 +277,15 @@ static void the_end(void **state)
 static void all_choices_are_seen(void **state)
 {
     (void)state;
-    Session *session = begin(2, 2);
+    LocalGame *local = begin(2, 2);
     Random random = random_from(2);
     Scene *scene = NULL;
     unsigned seen = 0;
-    while (session->game.table.stage != STAGE_OVER && seen < 60) {
+    while (local->play.game.table.stage != STAGE_OVER && seen < 60) {
         Cells cells;
-        step(session, &random);
-        scene = scene ? scene : scene_at(session);
-        scene_take(scene, session, 0);
+        step(local, &random);
+        scene = scene ? scene : scene_at(local);
+        scene_take(scene, local, 0);
         if (!scene->mine || scene->asked.count > 5) continue;
         unsigned found = 0;
         assert_true(cells_init(&cells, SMALL.width, SMALL.height, false));
@@ -299,35 +299,35 @@ static void all_choices_are_seen(void **state)
         seen++;
     }
     assert_int_equal(seen, 60);
-    done(session, scene);
+    done(local, scene);
 }
 
 /* Two people: while a program thinks, everybody sees what everybody may, and the printed costs. */
 static void watching(void **state)
 {
     (void)state;
-    Session *session = begin(7, 3);
+    LocalGame *local = begin(7, 3);
     Random random = random_from(7);
-    snprintf(session->record.seats[1].kind, NAME_MAX_BYTES, "human");
-    while (session->game.table.turn < 12 || session->game.table.decider != 2)
-        step(session, &random);
-    Scene *scene = scene_at(session);
+    assert_true(seat_set_player(&local->play.record.seats[1], "human"));
+    while (local->play.game.table.turn < 12 || local->play.game.table.decider != 2)
+        step(local, &random);
+    Scene *scene = scene_at(local);
     assert_int_equal(scene->view.seat, SPECTATOR);
     scene->thinking = true;
-    in_english("watch-3-small", session, scene, SMALL);
-    in_all("watch-3-medium", session, scene, MEDIUM);
-    in_english("watch-3-large", session, scene, LARGE);
-    done(session, scene);
+    in_english("watch-3-small", local, scene, SMALL);
+    in_all("watch-3-medium", local, scene, MEDIUM);
+    in_english("watch-3-large", local, scene, LARGE);
+    done(local, scene);
 }
 
 /* A letter for the colour of each cell (g b y r p, . for none), capital if bold; # if reversed. */
-static void styles(const char *name, Session *session, Scene *scene, Size size)
+static void styles(const char *name, LocalGame *local, Scene *scene, Size size)
 {
     static char drawn[1 << 16];
     Cells cells;
     size_t length = 0;
-    session->lang = LANG_EN;
-    scene_take(scene, session, scene->view.seat);
+    local->lang = LANG_EN;
+    scene_take(scene, local, scene->view.seat);
     assert_true(cells_init(&cells, size.width, size.height, size.ascii));
     scene_draw(&cells, scene);
     for (int y = 0; y < size.height; y++) {
@@ -351,10 +351,10 @@ static void styles(const char *name, Session *session, Scene *scene, Size size)
 static void colours(void **state)
 {
     (void)state;
-    Session *session = play_to(14, 4, 24, STAGE_BUILD);
-    Scene *scene = scene_at(session);
-    styles("build-4-styles", session, scene, SMALL);
-    done(session, scene);
+    LocalGame *local = play_to(14, 4, 24, STAGE_BUILD);
+    Scene *scene = scene_at(local);
+    styles("build-4-styles", local, scene, SMALL);
+    done(local, scene);
 }
 
 static void form_screen(const char *name, Form *form, Size size)
@@ -444,39 +444,39 @@ static void the_form_refuses(void **state)
 static void the_lesson(void **state)
 {
     (void)state;
-    Session *session = begin(LESSON_SEED, 2);
+    LocalGame *local = begin(LESSON_SEED, 2);
     const LessonStep *step;
     size_t count = 0;
     while ((step = lesson_step(count)) && step->choice) {
         if (step->text) {
-            Scene *scene = scene_at(session);
+            Scene *scene = scene_at(local);
             assert_true(scene->mine);
             scene->cover = COVER_LESSON;
             scene->lesson = step->text;
             if (count == 1 || count == 5) {
                 char name[40];
                 snprintf(name, sizeof name, "lesson-%zu", count);
-                in_all(name, session, scene, SMALL);
+                in_all(name, local, scene, SMALL);
             }
             free(scene);
         }
-        assert_int_equal(session_choose(session, lesson_choice(step)), ERR_OK);
+        assert_int_equal(local_choose(local, lesson_choice(step)), ERR_OK);
         count++;
     }
     assert_non_null(step);
-    assert_int_equal(session->game.table.turn, 6);
-    assert_int_equal(session->game.players[0].points, 2);
+    assert_int_equal(local->play.game.table.turn, 6);
+    assert_int_equal(local->play.game.players[0].points, 2);
     assert_null(lesson_step(count + 1));
-    session_end(session);
-    free(session);
+    local_end(local);
+    free(local);
 }
 
 /* No other window size may trip anything, and no line is longer than the window. */
 static void every_size(void **state)
 {
     (void)state;
-    Session *session = play_to(4, 4, 20, STAGE_PLAY);
-    Scene *scene = scene_at(session);
+    LocalGame *local = play_to(4, 4, 20, STAGE_PLAY);
+    Scene *scene = scene_at(local);
     for (int width = 1; width < 240; width += width < 70 ? 23 : 3)
         for (int height = 1; height < 80; height += height < 20 ? 9 : 2)
             for (unsigned cover = 0; cover <= COVER_SCORE; cover++) {
@@ -486,7 +486,7 @@ static void every_size(void **state)
                 scene_draw(&cells, scene);
                 cells_fini(&cells);
             }
-    done(session, scene);
+    done(local, scene);
 }
 
 /* Names come in all widths. */
@@ -521,8 +521,8 @@ static void hands_stay_hidden(void **state)
 {
     (void)state;
     static char one[1 << 16], two[1 << 16];
-    Session *session = play_to(4, 4, 20, STAGE_PLAY), other = *session;
-    Player *player = &other.game.players[1];
+    LocalGame *local = play_to(4, 4, 20, STAGE_PLAY), other = *local;
+    Player *player = &other.play.game.players[1];
     for (unsigned k = 0, moved = 0; k < CHARACTERS && !moved; k++)
         for (unsigned j = 0; j < CHARACTERS && !moved; j++) {
             Pile hidden = pile_less(player->hand, player->known);
@@ -533,11 +533,11 @@ static void hands_stay_hidden(void **state)
             pile_add(&player->hand, j);
             moved = 1;
         }
-    assert_memory_not_equal(&other.game, &session->game, sizeof(Game));
+    assert_memory_not_equal(&other.play.game, &local->play.game, sizeof(Game));
     Cells cells;
     assert_true(cells_init(&cells, 140, 40, false));
     for (unsigned cover = 0; cover <= COVER_SCORE; cover++) {
-        Scene *scene = scene_at(session), *again = scene_at(&other);
+        Scene *scene = scene_at(local), *again = scene_at(&other);
         scene->cover = again->cover = (Cover)cover;
         scene_draw(&cells, scene);
         cells_text(&cells, one, sizeof one);
@@ -548,8 +548,8 @@ static void hands_stay_hidden(void **state)
         free(again);
     }
     cells_fini(&cells);
-    session_end(session);
-    free(session);
+    local_end(local);
+    free(local);
 }
 
 /* Where room is short, cards go by three letters, which must tell them apart in every language. */
@@ -574,17 +574,17 @@ static void initials_differ(void **state)
 static void failed_seats(void **state)
 {
     (void)state;
-    Session *session = play_to(1, 2, 0, STAGE_OVER);
-    session->failed = game_winners(&session->game);
-    Scene *scene = scene_at(session);
-    assert_int_equal(scene->asked.winners, session_winners(session));
-    assert_int_equal(scene->asked.winners & session->failed, 0);
-    session->lang = LANG_DE;
-    session->failed = 3;
-    scene_take(scene, session, session_viewer(session));
+    LocalGame *local = play_to(1, 2, 0, STAGE_OVER);
+    local->play.excluded = game_winners(&local->play.game);
+    Scene *scene = scene_at(local);
+    assert_int_equal(scene->asked.winners, play_winners(&local->play));
+    assert_int_equal(scene->asked.winners & local->play.excluded, 0);
+    local->lang = LANG_DE;
+    local->play.excluded = 3;
+    scene_take(scene, local, play_viewer(&local->play));
     assert_string_equal(scene->story.lines[scene->story.count - 1].text,
                         "Die Partie ist zu Ende; es gewinnt: niemand (G-3)");
-    done(session, scene);
+    done(local, scene);
 }
 
 int main(void)

@@ -167,7 +167,7 @@ static bool names_are_good(Form *form)
         char *name = form->names[seat];
         trim(name);
         form->field = KIND + 2 * seat + 1;
-        if (!record_name_is_good(name)) {
+        if (!seat_name_is_good(name)) {
             snprintf(form->message, WHY, "%s", ui_text("A name is missing, or has strange signs."));
             return false;
         }

@@ -7,7 +7,7 @@
 
 static const LessonStep *step_now(const Ui *ui)
 {
-    return ui->lesson ? lesson_step(ui->session->record.count) : NULL;
+    return ui->lesson ? lesson_step(ui->local->play.record.count) : NULL;
 }
 
 void guide_end(Ui *ui)

@@ -26,7 +26,7 @@ static void look_at_plot(Ui *ui, unsigned plot)
     scene->plot = plot;
     scene->why_not = (Refusal){0};
     if (scene->mine && scene->view.table.stage == STAGE_BUILD)
-        scene->why_not = asked_refusal(&ui->session->game, choice_for_plot(ui, plot));
+        scene->why_not = asked_refusal(&ui->local->play.game, choice_for_plot(ui, plot));
 }
 
 static void look_at_card(Ui *ui, unsigned card)
@@ -358,7 +358,7 @@ static void on_hand_over(Ui *ui, int code)
 {
     if (code == 'q') ui_leave(ui);
     if (code != '\n') return;
-    ui->shown_to = ui->session->game.table.decider;
+    ui->shown_to = ui->local->play.game.table.decider;
     ui_refresh(ui);
 }
 

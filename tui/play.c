@@ -18,7 +18,7 @@ static bool draw(Ui *ui)
     }
     const Table *t = &ui->scene.view.table;
     ui->scene.thinking =
-        t->stage != STAGE_OVER && !ui->scene.human[t->decider] && !session_is_stopped(ui->session);
+        t->stage != STAGE_OVER && !ui->scene.human[t->decider] && !local_is_stopped(ui->local);
     ui->scene.thought = thinker_busy(ui->thinker) ? thinker_seconds(ui->thinker) : 0;
     scene_draw(&ui->cells, &ui->scene);
     screen_show(&ui->cells);
@@ -29,17 +29,17 @@ static bool draw(Ui *ui)
  * followed by another. */
 static int patience(const Ui *ui)
 {
-    const Table *t = &ui->session->game.table;
+    const Table *t = &ui->local->play.game.table;
     if (thinker_busy(ui->thinker)) return TICK;
-    if (session_is_stopped(ui->session)) return -1;
-    return t->stage != STAGE_OVER && !session_is_human(ui->session, t->decider) ? 0 : -1;
+    if (local_is_stopped(ui->local)) return -1;
+    return t->stage != STAGE_OVER && !play_is_person(&ui->local->play, t->decider) ? 0 : -1;
 }
 
 static void loop(Ui *ui)
 {
     ui_refresh(ui);
     Text message = text_in(ui->scene.message, sizeof ui->scene.message);
-    if (ui->session->beside) text_put(&message, ui->session->why);
+    if (ui->local->file.spare) text_put(&message, ui->local->file.why);
     while (!ui->left) {
         ui_go_on(ui);
         if (!draw(ui)) return;
@@ -54,21 +54,21 @@ static void loop(Ui *ui)
     }
 }
 
-bool tui_play(Session *session, bool lesson)
+bool tui_play(LocalGame *local, bool lesson)
 {
-    if (screen_is_ascii()) session->lang = lang_spelled(session->lang, true);
-    ui_speak(session->lang);
+    if (screen_is_ascii()) local->lang = lang_spelled(local->lang, true);
+    ui_speak(local->lang);
     Ui *ui = calloc(1, sizeof *ui);
     Thinker *thinker = ui ? thinker_new() : NULL;
     if (thinker) {
-        ui->session = session;
+        ui->local = local;
         ui->thinker = thinker;
         ui->shown_to = SPECTATOR;
         ui->lesson = lesson;
         loop(ui);
         cells_fini(&ui->cells);
-        session->busy = !thinker_free(thinker);
+        local->busy = !thinker_free(thinker);
     }
     free(ui);
-    return session->kept || session_save(session, session->path);
+    return local->file.current || local_save(local, local->file.path);
 }

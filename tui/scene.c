@@ -4,18 +4,18 @@
 
 #include <string.h>
 
-void scene_take(Scene *scene, const Session *session, unsigned viewer)
+void scene_take(Scene *scene, const LocalGame *local, unsigned viewer)
 {
-    const Table *t = &session->game.table;
-    view_of(&session->game, viewer, &scene->view);
-    asked_of(&session->game, viewer, &scene->asked);
-    story_tell(session, viewer, &scene->story);
-    scene->lang = session->lang;
-    scene->failed = session->failed;
-    scene->asked.winners = session_winners(session);
+    const Table *t = &local->play.game.table;
+    view_of(&local->play.game, viewer, &scene->view);
+    asked_of(&local->play.game, viewer, &scene->asked);
+    story_tell(&local->play, local->lang, viewer, &scene->story);
+    scene->lang = local->lang;
+    scene->failed = local->play.excluded;
+    scene->asked.winners = play_winners(&local->play);
     for (unsigned seat = 0; seat < t->seats; seat++) {
-        memcpy(scene->names[seat], session->record.seats[seat].name, NAME_MAX_BYTES);
-        scene->human[seat] = session_is_human(session, seat);
+        memcpy(scene->names[seat], local->play.record.seats[seat].name, NAME_MAX_BYTES);
+        scene->human[seat] = play_is_person(&local->play, seat);
     }
     scene->mine = t->stage != STAGE_OVER && viewer == t->decider && scene->human[viewer];
     if (!scene->mine) scene->asked.count = 0; /* another's choices are their own affair */

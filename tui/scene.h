@@ -6,7 +6,7 @@
 
 #include "ai/search.h"
 #include "host/asked.h"
-#include "host/session.h"
+#include "host/local_game.h"
 #include "host/story.h"
 #include "tui/cells.h"
 
@@ -63,8 +63,8 @@ typedef struct Scene {
     const char *lesson; /* COVER_LESSON, in English */
 } Scene;
 
-/* scene.c: what `viewer` may know of a session; cover, highlight and message stay. */
-void scene_take(Scene *scene, const Session *session, unsigned viewer);
+/* scene.c: what `viewer` may know of a game; cover, highlight and message stay. */
+void scene_take(Scene *scene, const LocalGame *local, unsigned viewer);
 
 /* draw.c: the whole screen. */
 void scene_draw(Cells *cells, const Scene *scene);

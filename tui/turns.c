@@ -17,24 +17,24 @@ void ui_say(Ui *ui, const char *english, const char *words)
  * looked away; in between, everybody sees what everybody may. */
 static unsigned viewer_now(const Ui *ui)
 {
-    const Table *t = &ui->session->game.table;
-    const unsigned only = session_viewer(ui->session);
-    const bool asked = t->stage != STAGE_OVER && session_is_human(ui->session, t->decider);
+    const Table *t = &ui->local->play.game.table;
+    const unsigned only = play_viewer(&ui->local->play);
+    const bool asked = t->stage != STAGE_OVER && play_is_person(&ui->local->play, t->decider);
     if (only != SPECTATOR || !asked) return only;
     return ui->shown_to == t->decider ? t->decider : (unsigned)SPECTATOR;
 }
 
 static bool must_hand_over(const Ui *ui)
 {
-    const Table *t = &ui->session->game.table;
-    return t->stage != STAGE_OVER && session_viewer(ui->session) == SPECTATOR &&
-           session_is_human(ui->session, t->decider) && ui->shown_to != t->decider;
+    const Table *t = &ui->local->play.game.table;
+    return t->stage != STAGE_OVER && play_viewer(&ui->local->play) == SPECTATOR &&
+           play_is_person(&ui->local->play, t->decider) && ui->shown_to != t->decider;
 }
 
 void ui_refresh(Ui *ui)
 {
     Scene *scene = &ui->scene;
-    scene_take(scene, ui->session, viewer_now(ui));
+    scene_take(scene, ui->local, viewer_now(ui));
     scene->chosen = 0;
     scene->on_board = false;
     ui->row = 0;
@@ -46,24 +46,24 @@ void ui_refresh(Ui *ui)
 /* After every choice, so that nothing is lost whatever happens to us. */
 static void keep(Ui *ui)
 {
-    if (session_keep(ui->session)) {
+    if (local_save_quickly(ui->local)) {
         ui->warned = false;
         return;
     }
-    if (!ui->warned) ui_say(ui, "This game is not being saved: {w}", ui->session->why);
+    if (!ui->warned) ui_say(ui, "This game is not being saved: {w}", ui->local->file.why);
     ui->warned = true;
 }
 
 void ui_choose(Ui *ui, Choice choice)
 {
-    Refusal refusal = asked_refusal(&ui->session->game, choice);
+    Refusal refusal = asked_refusal(&ui->local->play.game, choice);
     if (!refusal.text && !guide_allows(ui, choice)) return;
     if (refusal.text) {
         Text text = text_in(ui->scene.message, sizeof ui->scene.message);
         say_refusal(&text, "That is not possible: {w} ({r}).", refusal);
         return;
     }
-    Err err = session_choose(ui->session, choice);
+    Err err = local_choose(ui->local, choice);
     ENSURE(err == ERR_OK);
     keep(ui);
     ui_refresh(ui);
@@ -71,7 +71,7 @@ void ui_choose(Ui *ui, Choice choice)
 
 void ui_undo(Ui *ui)
 {
-    if (!ui->scene.mine || !session_undo(ui->session)) {
+    if (!ui->scene.mine || !local_undo(ui->local)) {
         ui_say(ui, "There is nothing that could be taken back.", "");
         return;
     }
@@ -82,27 +82,26 @@ void ui_undo(Ui *ui)
 
 void ui_save(Ui *ui)
 {
-    if (session_save(ui->session, ui->session->path))
-        ui_say(ui, "Saved to {w}", ui->session->path);
+    if (local_save(ui->local, ui->local->file.path))
+        ui_say(ui, "Saved to {w}", ui->local->file.path);
     else
-        ui_say(ui, "Not saved: {w}", ui->session->why);
+        ui_say(ui, "Not saved: {w}", ui->local->file.why);
 }
 
 /* Whatever lies on top stays: everything is said anew when it is drawn. */
 void ui_turn_language(Ui *ui)
 {
-    ui->session->lang = lang_turned(ui->session->lang, 1);
-    ui->session->lang_given = true;
-    ui_speak(ui->session->lang);
-    scene_take(&ui->scene, ui->session, viewer_now(ui));
+    ui->local->lang = lang_turned(ui->local->lang, 1);
+    ui_speak(ui->local->lang);
+    scene_take(&ui->scene, ui->local, viewer_now(ui));
 }
 
 /* A game that cannot be saved is left only on the second word. */
 void ui_leave(Ui *ui)
 {
-    ui->left = ui->leaving || session_save(ui->session, ui->session->path);
+    ui->left = ui->leaving || local_save(ui->local, ui->local->file.path);
     ui->leaving = true;
-    if (!ui->left) ui_say(ui, "Not saved, q again leaves: {w}", ui->session->why);
+    if (!ui->left) ui_say(ui, "Not saved, q again leaves: {w}", ui->local->file.why);
 }
 
 /* ---- programs ---- */
@@ -110,46 +109,46 @@ void ui_leave(Ui *ui)
 /* A program from outside may fail; greedy takes its seat, so that the game goes on. */
 static Choice choice_or_greedy(Ui *ui, unsigned seat, Choice choice)
 {
-    Session *session = ui->session;
+    LocalGame *local = ui->local;
     View view;
     if (choice) return choice;
-    ui_say(ui, "A program has failed, greedy plays on for it: {w}", session->bots[seat].why);
-    session_stand_in(session, seat);
-    view_of(&session->game, seat, &view);
-    return bot_choose(&session->bots[seat], &view);
+    ui_say(ui, "A program has failed, greedy plays on for it: {w}", local->bots.list[seat].why);
+    bots_replace(&local->bots, &local->play, seat);
+    view_of(&local->play.game, seat, &view);
+    return bot_choose(&local->bots.list[seat], &view);
 }
 
 void ui_go_on(Ui *ui)
 {
-    Session *session = ui->session;
-    const Table *t = &session->game.table;
+    LocalGame *local = ui->local;
+    const Table *t = &local->play.game.table;
     const unsigned seat = t->decider;
     View view;
-    if (t->stage == STAGE_OVER || session_is_human(session, seat)) return;
+    if (t->stage == STAGE_OVER || play_is_person(&local->play, seat)) return;
     if (thinker_busy(ui->thinker) || guide_go_on(ui)) return;
-    if (session_is_stopped(session)) {
+    if (local_is_stopped(local)) {
         snprintf(ui->scene.message, sizeof ui->scene.message,
                  ui_text("Stopped after %u turns per player: the game has no result."),
-                 session->max_turns);
+                 local->max_turns);
         return;
     }
-    view_of(&session->game, seat, &view);
+    view_of(&local->play.game, seat, &view);
     ui->hinting = false;
-    ui->scene.limit = session->bots[seat].settings.seconds;
-    if (thinker_choose(ui->thinker, &session->bots[seat], &view)) return;
+    ui->scene.limit = local->bots.list[seat].settings.seconds;
+    if (thinker_choose(ui->thinker, &local->bots.list[seat], &view)) return;
     /* No thread to be had: here, then. */
-    ui_choose(ui, choice_or_greedy(ui, seat, bot_choose(&session->bots[seat], &view)));
+    ui_choose(ui, choice_or_greedy(ui, seat, bot_choose(&local->bots.list[seat], &view)));
 }
 
 void ui_hint(Ui *ui)
 {
-    const Table *t = &ui->session->game.table;
+    const Table *t = &ui->local->play.game.table;
     if (!ui->scene.mine || thinker_busy(ui->thinker)) return;
     if (ui->scene.asked.count == 1) {
         ui_say(ui, "There is only one choice.", "");
         return;
     }
-    const uint64_t seed = seed_from(t, ui->session->record.count, t->decider);
+    const uint64_t seed = seed_from(t, ui->local->play.record.count, t->decider);
     ui->hinting = thinker_hint(ui->thinker, &ui->scene.view, seed);
     ui->scene.hint_ready = false;
     if (ui->hinting) ui->scene.cover = COVER_HINT;
@@ -167,11 +166,11 @@ static void take_hint(Ui *ui)
 
 static void take_choice(Ui *ui)
 {
-    Session *session = ui->session;
-    const unsigned seat = session->game.table.decider;
+    LocalGame *local = ui->local;
+    const unsigned seat = local->play.game.table.decider;
     const Cover cover = ui->scene.cover;
     const Choice choice =
-        choice_or_greedy(ui, seat, thinker_take(ui->thinker, &session->bots[seat]));
+        choice_or_greedy(ui, seat, thinker_take(ui->thinker, &local->bots.list[seat]));
     const unsigned plot = ui->scene.plot;
     const bool on_board = ui->scene.on_board;
     ui_choose(ui, choice);

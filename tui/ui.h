@@ -2,13 +2,13 @@
 #ifndef VALLETTA_TUI_UI_H
 #define VALLETTA_TUI_UI_H
 
-#include "host/session.h"
+#include "host/local_game.h"
 #include "host/thinker.h"
 #include "tui/scene.h"
 #include "tui/screen.h"
 
 typedef struct Ui {
-    Session *session;
+    LocalGame *local;
     Thinker *thinker;
     bool hinting; /* what the thinker thinks about is a hint */
     Cells cells;
@@ -29,7 +29,7 @@ void guide_end(Ui *ui);
 void guide_leave(Ui *ui); /* before its end, which is said */
 
 /* turns.c: the game behind the screen. */
-void ui_refresh(Ui *ui);               /* the scene is what the session is now */
+void ui_refresh(Ui *ui);               /* the scene is what the game is now */
 void ui_choose(Ui *ui, Choice choice); /* or says why not */
 void ui_undo(Ui *ui);
 void ui_save(Ui *ui);

@@ -110,7 +110,7 @@ void op_about(Page *page, JsonIn *in, Json *out)
 {
     char hash[CARDSET_HASH_TEXT];
     const Lang lang = page->lang;
-    const CardSet *set = page->session ? &page->session->set : &CARDS_VALLETTA;
+    const CardSet *set = page->play ? page->set : &CARDS_VALLETTA;
     read_nothing(in);
     if (wrong_input(in, out)) return;
     cardset_hash(set, hash);

@@ -80,8 +80,8 @@ bool wrong_input(JsonIn *in, Json *out)
 
 bool no_game(const Page *at, Json *out)
 {
-    if (!at->session) answer_wrong(out, lang_text(at->lang, "No game has begun."), NULL);
-    return !at->session;
+    if (!at->play) answer_wrong(out, lang_text(at->lang, "No game has begun."), NULL);
+    return !at->play;
 }
 
 void read_nothing(JsonIn *in)
@@ -110,10 +110,10 @@ void into_viewer(JsonIn *in, void *place, uint64_t ignored)
     }
 }
 
-unsigned viewer_meant(const Session *session, uint8_t viewer)
+unsigned viewer_meant(const Play *play, uint8_t viewer)
 {
-    if (viewer == VIEWER_AUTO) return session_viewer(session);
-    return viewer < session->game.table.seats ? viewer : SPECTATOR;
+    if (viewer == VIEWER_AUTO) return play_viewer(play);
+    return viewer < play->game.table.seats ? viewer : SPECTATOR;
 }
 
 /* ---- the border ---- */

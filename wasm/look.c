@@ -31,14 +31,14 @@ static bool is_about_good(Choice choice)
     }
 }
 
-static void json_option(const Session *session, Choice choice, Json *out)
+static void json_option(const Play *play, Lang lang, Choice choice, Json *out)
 {
-    const Table *t = &session->game.table;
+    const Table *t = &play->game.table;
     const unsigned card = card_of_choice(t, choice), plot = plot_of_choice(t, choice);
     char words[120];
     Text label = text_in(words, sizeof words);
     uint8_t goods[GOODS];
-    tell_choice(&label, session->lang, t, choice);
+    tell_choice(&label, lang, t, choice);
     json_open(out, '{');
     json_key(out, "choice");
     json_choice(out, choice);
@@ -82,26 +82,26 @@ static void json_sites(const Asked *asked, bool upgrade, Json *out)
     json_close(out, '}');
 }
 
-static void json_decision(const Session *session, unsigned viewer, Json *out)
+static void json_decision(const Play *play, Lang lang, unsigned viewer, Json *out)
 {
-    const Table *t = &session->game.table;
+    const Table *t = &play->game.table;
     const bool over = t->stage == STAGE_OVER;
-    const bool mine = !over && viewer == t->decider && session_is_human(session, viewer);
+    const bool mine = !over && viewer == t->decider && play_is_person(play, viewer);
     char words[1024];
     Text question = text_in(words, sizeof words);
     Asked asked;
-    asked_of(&session->game, viewer < t->seats ? viewer : t->active, &asked);
+    asked_of(&play->game, viewer < t->seats ? viewer : t->active, &asked);
     if (!mine) asked.count = 0; /* another's choices are their own affair */
     if (over)
-        text_put(&question, lang_text(session->lang, "The game is over"));
+        text_put(&question, lang_text(lang, "The game is over"));
     else
-        tell_question(&question, session->lang, t, &session->record, false);
+        tell_question(&question, lang, t, &play->record, false);
     json_key_bool(out, "mine", mine);
     json_key_string(out, "question", words);
     json_key(out, "options");
     json_open(out, '[');
     for (unsigned i = 0; i < asked.count; i++)
-        json_option(session, asked.choices[i], out);
+        json_option(play, lang, asked.choices[i], out);
     json_close(out, ']');
     json_key(out, "build");
     json_sites(&asked, false, out);
@@ -113,36 +113,36 @@ static void json_decision(const Session *session, unsigned viewer, Json *out)
         json_score(out, asked.scores[seat]);
     json_close(out, ']');
     json_key(out, "winners");
-    json_seat_set(out, session_winners(session));
+    json_seat_set(out, play_winners(play));
     json_key_bool(out, "over", over);
-    json_key_bool(out, "can_undo", mine && session_can_undo(session));
+    json_key_bool(out, "can_undo", mine && play_can_undo(play));
 }
 
-static void json_seats(const Session *session, Json *out)
+static void json_seats(const Play *play, Json *out)
 {
     json_open(out, '[');
-    for (unsigned seat = 0; seat < session->game.table.seats; seat++) {
+    for (unsigned seat = 0; seat < play->game.table.seats; seat++) {
         json_open(out, '{');
-        json_key_string(out, "name", session->record.seats[seat].name);
-        json_key_string(out, "kind", session->record.seats[seat].kind);
-        json_key_bool(out, "human", session_is_human(session, seat));
+        json_key_string(out, "name", play->record.seats[seat].name);
+        json_key_string(out, "kind", seat_player(&play->record.seats[seat]));
+        json_key_bool(out, "human", play_is_person(play, seat));
         json_close(out, '}');
     }
     json_close(out, ']');
 }
 
-static void json_setup(const Session *session, Json *out)
+static void json_setup(const Play *play, Json *out)
 {
-    const Setup *setup = &session->record.setup;
+    const Setup *setup = &play->record.setup;
     json_key(out, "seats");
-    json_seats(session, out);
+    json_seats(play, out);
     json_key_string(out, "edition", edition_name((Edition)setup->edition));
     json_key_string(out, "supply", setup->unlimited ? "unlimited" : "box");
     json_key(out, "cards");
-    if (memcmp(&session->set, &CARDS_VALLETTA, sizeof session->set) == 0)
+    if (memcmp(play->set, &CARDS_VALLETTA, sizeof *play->set) == 0)
         json_null(out);
     else
-        json_text(out, session->record.cards, SET_NAME);
+        json_text(out, play->record.cards, SET_NAME);
 }
 
 /* ---- where things lie ---- */
@@ -237,16 +237,16 @@ static void json_points(const uint16_t points[SEATS_MAX], unsigned seats, Json *
 
 static void json_story(Page *page, unsigned viewer, Json *out)
 {
-    const Session *session = page->session;
-    const unsigned seats = session->game.table.seats;
+    const Play *play = page->play;
+    const unsigned seats = play->game.table.seats;
     Telling telling = {.page = page, .out = out};
     json_key(out, "log");
     json_open(out, '[');
-    story_each(session, viewer,
+    story_each(play, page->lang, viewer,
                &(StoryReader){.line = tell_line, .turn = mark_turn, .data = &telling});
     json_close(out, ']');
     const size_t turns = telling.turns;
-    mark_turn(&telling, &session->game, session->record.count);
+    mark_turn(&telling, &play->game, play->record.count);
     json_key(out, "points");
     json_open(out, '[');
     for (size_t i = 0; i <= turns; i++)
@@ -266,21 +266,21 @@ void op_look(Page *page, JsonIn *in, Json *out)
     View view;
     json_read_object(in, fields, &seen_by);
     if (wrong_input(in, out) || no_game(page, out)) return;
-    const Session *session = page->session;
-    const unsigned viewer = viewer_meant(session, seen_by);
-    view_of(&session->game, viewer, &view);
+    const Play *play = page->play;
+    const unsigned viewer = viewer_meant(play, seen_by);
+    view_of(&play->game, viewer, &view);
     answer_open(out);
     json_key(out, "look");
     json_open(out, '{');
     json_key(out, "view");
-    json_view(out, &view, &session->set);
-    json_setup(session, out);
+    json_view(out, &view, play->set);
+    json_setup(play, out);
     json_key(out, "rows");
     json_rows(&view.table, out);
     json_street(&view, out);
-    json_decision(session, viewer, out);
-    json_key_number(out, "choices", session->record.count);
-    json_key_number(out, "length", page->length);
+    json_decision(play, page->lang, viewer, out);
+    json_key_number(out, "choices", play->record.count);
+    json_key_number(out, "length", page->play->length);
     json_story(page, viewer, out);
     json_close(out, '}');
     answer_close(out);

@@ -9,10 +9,12 @@
 #ifndef VALLETTA_WASM_PAGE_H
 #define VALLETTA_WASM_PAGE_H
 
+#include "ai/bot.h"
 #include "ai/search.h"
 #include "base/json.h"
 #include "base/json_read.h"
-#include "host/session.h"
+#include "lang/lang.h"
+#include "record/play.h"
 
 enum { PAGE_INPUT_MAX = 1 << 20 }; /* of a line: a record of a long game has some 20,000 bytes */
 
@@ -35,9 +37,9 @@ typedef struct Thinking {
 
 typedef struct Page {
     Lang lang;
-    Session *session; /* null before the first game */
-    size_t length;    /* of the record; more than what counts now while it is replayed */
-    TurnMark *turns;  /* room for look */
+    CardSet *set;    /* of the game */
+    Play *play;      /* null before the first game */
+    TurnMark *turns; /* room for look */
     size_t turns_room;
     Thinking thinking;
 } Page;
@@ -60,7 +62,7 @@ void read_nothing(JsonIn *in);
 
 /* "viewer": a seat, null for the spectator, or "auto". */
 void into_viewer(JsonIn *in, void *place, uint64_t ignored);
-unsigned viewer_meant(const Session *session, uint8_t viewer);
+unsigned viewer_meant(const Play *play, uint8_t viewer);
 
 /* setting.c: beginning and opening games */
 PageOp op_begin, op_open, op_check_cards;

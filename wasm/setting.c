@@ -2,7 +2,6 @@
  * went well. */
 #include "wasm/page.h"
 
-#include "ai/outside.h"
 #include "base/hex.h"
 #include "lang/lang.h"
 #include "record/cardset.h"
@@ -103,24 +102,25 @@ static bool take_cards(const JsonText *text, CardSet *set, Json *out)
     return false;
 }
 
-static bool kind_plays(const char *kind)
+static bool has_player(const Seat *seat)
 {
     BotSpec spec;
-    if (strcmp(kind, "human") == 0) return true;
-    return record_name_is_good(kind) && !outside_is_meant(kind) && !bot_read(kind, &spec);
+    return seat->kind == SEAT_PERSON || (seat->kind == SEAT_BOT && !bot_read(seat->player, &spec));
 }
 
-/* Null, or what is wrong, with a place for the name or the kind. */
-static const char *seat_refusal(Lang lang, const Record *record, unsigned seat, const SeatIn *in,
-                                const char **about)
+/* Null, or what is wrong, with a place for the name or the player. */
+static const char *take_seat(Lang lang, Record *record, unsigned seat, const SeatIn *in,
+                             const char **about)
 {
+    Seat *who = &record->seats[seat];
     *about = in->name;
-    if (!record_name_is_good(in->name))
-        return lang_text(lang, "A name has 1 to 31 bytes and no control characters, not: %s");
     if (record_name_is_taken(record, seat, in->name))
         return lang_text(lang, "Two players have the same name: %s");
+    if (!seat_set_name(who, in->name))
+        return lang_text(lang, "A name has 1 to 31 bytes and no control characters, not: %s");
     *about = in->kind;
-    return kind_plays(in->kind) ? NULL : lang_text(lang, "Nobody here plays as: %s");
+    if (seat_set_player(who, in->kind) && has_player(who)) return NULL;
+    return lang_text(lang, "Nobody here plays as: %s");
 }
 
 static bool take_seats(Lang lang, const GameIn *game, Record *record, Json *out)
@@ -128,38 +128,39 @@ static bool take_seats(Lang lang, const GameIn *game, Record *record, Json *out)
     for (unsigned seat = 0; seat < game->count; seat++) {
         const SeatIn *in = &game->seats[seat];
         char words[ERROR_TEXT];
-        const char *about, *pattern = seat_refusal(lang, record, seat, in, &about);
+        const char *about, *pattern = take_seat(lang, record, seat, in, &about);
         if (pattern) {
             snprintf(words, sizeof words, pattern, about);
             answer_wrong(out, words, NULL);
             return false;
         }
-        memcpy(record->seats[seat].name, in->name, strlen(in->name) + 1);
-        memcpy(record->seats[seat].kind, in->kind, strlen(in->kind) + 1);
     }
     return true;
 }
 
-/* ---- the new session takes the old one's place ---- */
+/* ---- the new game replaces the old one only on success ---- */
 
-static void seat_at_table(Page *page, const CardSet *set, Record *record, Json *out)
+static void start_game(Page *page, const CardSet *set, Record *record, Json *out)
 {
-    Session *session = calloc(1, sizeof *session);
-    ENSURE(session);
-    session->set = *set;
-    session->lang = page->lang;
-    Err err = session_begin(session, record);
+    CardSet *own_set = malloc(sizeof *own_set);
+    Play *play = malloc(sizeof *play);
+    ENSURE(own_set && play);
+    *own_set = *set;
+    Err err = play_begin(play, own_set, record);
     if (err) {
         answer_wrong(out, lang_text(page->lang, err_text(err)), err_rule(err));
-        session_end(session);
-        free(session);
-        return;
+    } else {
+        Play *old = page->play;
+        CardSet *old_set = page->set;
+        page->play = play;
+        page->set = own_set;
+        play = old;
+        own_set = old_set;
+        answer_done(out);
     }
-    if (page->session) session_end(page->session);
-    free(page->session);
-    page->session = session;
-    page->length = session->record.count;
-    answer_done(out);
+    if (play) play_end(play);
+    free(play);
+    free(own_set);
 }
 
 static void begin_game(Page *page, const BeginIn *begin, Json *out)
@@ -179,7 +180,7 @@ static void begin_game(Page *page, const BeginIn *begin, Json *out)
         return;
     }
     record_init(&record, &setup, &set);
-    if (take_seats(page->lang, &begin->game, &record, out)) seat_at_table(page, &set, &record, out);
+    if (take_seats(page->lang, &begin->game, &record, out)) start_game(page, &set, &record, out);
     record_fini(&record);
 }
 
@@ -229,7 +230,7 @@ static void open_record(Page *page, const OpenIn *open, Json *out)
         answer_wrong(out, words, NULL);
         return;
     }
-    seat_at_table(page, &set, &record, out);
+    start_game(page, &set, &record, out);
     record_fini(&record);
 }
 

@@ -1,7 +1,6 @@
 /* The game on the table: choices, taking back, going to and fro, and what a bot is asked. */
 #include "wasm/page.h"
 
-#include "ai/outside.h"
 #include "ai/seed.h"
 #include "host/asked.h"
 #include "host/story.h"
@@ -24,7 +23,6 @@ void op_speak(Page *page, JsonIn *in, Json *out)
     if (!in->wrong[0] && lang == LANGS) json_fail(in, "there is no such language");
     if (wrong_input(in, out)) return;
     page->lang = lang;
-    if (page->session) page->session->lang = lang;
     answer_done(out);
 }
 
@@ -34,11 +32,11 @@ void op_seek(Page *page, JsonIn *in, Json *out)
     uint32_t choices = 0;
     json_read_object(in, fields, &choices);
     if (wrong_input(in, out) || no_game(page, out)) return;
-    if (choices > page->length) {
+    if (choices > page->play->length) {
         answer_wrong(out, "the record is not that long", NULL);
         return;
     }
-    session_seek(page->session, choices);
+    play_seek(page->play, choices);
     answer_done(out);
 }
 
@@ -47,7 +45,7 @@ void op_cut(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(page, out)) return;
-    page->length = page->session->record.count;
+    play_cut(page->play);
     answer_done(out);
 }
 
@@ -75,16 +73,16 @@ static const char *choice_in(const ChooseIn *in, Lang lang, Choice *choice)
     return wrong ? lang_text(lang, wrong) : NULL;
 }
 
-static void json_events(const Session *session, unsigned viewer, Json *out)
+static void json_events(const Play *play, Lang lang, unsigned viewer, Json *out)
 {
     json_open(out, '[');
-    for (unsigned i = 0; i < session->events.count; i++) {
+    for (unsigned i = 0; i < play->events.count; i++) {
         char words[STORY_TEXT];
         Text text = text_in(words, sizeof words);
-        const Event event = event_for(session->events.list[i], viewer);
+        const Event event = event_for(play->events.list[i], viewer);
         json_open(out, '{');
-        json_event_fields(out, &event, &session->set);
-        if (story_sentence(session, viewer, event, &text)) json_key_string(out, "text", words);
+        json_event_fields(out, &event, play->set);
+        if (story_sentence(play, lang, viewer, event, &text)) json_key_string(out, "text", words);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -101,27 +99,26 @@ void op_choose(Page *page, JsonIn *in, Json *out)
         answer_wrong(out, wrong, NULL);
         return;
     }
-    Session *session = page->session;
-    Err err = game_refusal(&session->game, choice);
+    Play *play = page->play;
+    Err err = game_refusal(&play->game, choice);
     if (err) {
-        answer_wrong(out, word_refusal(page->lang, err), game_refusal_rule(&session->game, err));
+        answer_wrong(out, word_refusal(page->lang, err), game_refusal_rule(&play->game, err));
         return;
     }
-    err = session_choose(session, choice);
+    err = play_choose(play, choice);
     ENSURE(err == ERR_OK);
-    page->length = session->record.count; /* the rest of a record that was replayed is cut off */
     answer_open(out);
     json_key(out, "events");
-    json_events(session, viewer_meant(session, chosen.viewer), out);
+    json_events(play, page->lang, viewer_meant(play, chosen.viewer), out);
     answer_close(out);
 }
 
 /* Whether a card can be played depends on the hand of who decides, which only they may know. */
-static Err refusal_for(const Session *session, unsigned viewer, Choice choice)
+static Err refusal_for(const Play *play, unsigned viewer, Choice choice)
 {
-    const Table *t = &session->game.table;
+    const Table *t = &play->game.table;
     if (t->stage != STAGE_OVER && viewer != t->decider) return ERR_OTHER_DECISION;
-    return game_refusal(&session->game, choice);
+    return game_refusal(&play->game, choice);
 }
 
 void op_why_not(Page *page, JsonIn *in, Json *out)
@@ -131,10 +128,10 @@ void op_why_not(Page *page, JsonIn *in, Json *out)
     read_choose(in, &chosen);
     if (wrong_input(in, out) || no_game(page, out)) return;
     const char *wrong = choice_in(&chosen, page->lang, &choice);
-    const Session *session = page->session;
-    const Game *game = &session->game;
-    const unsigned viewer = viewer_meant(session, chosen.viewer);
-    const Err err = wrong ? ERR_OK : refusal_for(session, viewer, choice);
+    const Play *play = page->play;
+    const Game *game = &play->game;
+    const unsigned viewer = viewer_meant(play, chosen.viewer);
+    const Err err = wrong ? ERR_OK : refusal_for(play, viewer, choice);
     answer_open(out);
     json_key(out, "refusal");
     if (wrong || err) {
@@ -148,22 +145,15 @@ void op_why_not(Page *page, JsonIn *in, Json *out)
     answer_close(out);
 }
 
-static bool a_person_decides(const Session *session)
-{
-    const Table *t = &session->game.table;
-    return t->stage != STAGE_OVER && session_is_human(session, t->decider);
-}
-
 void op_undo(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(page, out)) return;
-    if (!a_person_decides(page->session) || !session_undo(page->session)) {
+    if (!play_waits_for_person(page->play) || !play_undo(page->play)) {
         answer_wrong(out, lang_text(page->lang, "There is nothing that could be taken back."),
                      NULL);
         return;
     }
-    page->length = page->session->record.count;
     answer_done(out);
 }
 
@@ -173,14 +163,14 @@ void op_record(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(page, out)) return;
-    Record record = page->session->record; /* with what comes after a place in a replay */
-    record.count = page->length;
+    Record record = page->play->record; /* with what comes after a place in a replay */
+    record.count = page->play->length;
     Text length = text_in(NULL, 0);
-    record_write(&record, &page->session->set, &length);
+    record_write(&record, page->set, &length);
     char *words = malloc(length.length + 1);
     ENSURE(words);
     Text text = text_in(words, length.length + 1);
-    record_write(&record, &page->session->set, &text);
+    record_write(&record, page->set, &text);
     answer_open(out);
     json_key(out, "record");
     json_text(out, words, text.length);
@@ -194,7 +184,7 @@ void op_hash(Page *page, JsonIn *in, Json *out)
     Text text = text_in(digits, sizeof digits);
     read_nothing(in);
     if (wrong_input(in, out) || no_game(page, out)) return;
-    text_hex64(&text, game_hash(&page->session->game));
+    text_hex64(&text, game_hash(&page->play->game));
     answer_open(out);
     json_key_string(out, "hash", digits);
     answer_close(out);
@@ -203,20 +193,20 @@ void op_hash(Page *page, JsonIn *in, Json *out)
 /* ---- tasks for the thinker ---- */
 
 /* A view and what lies open besides: nothing else may cross to a bot. */
-static void json_task(const Session *session, const char *kind, Json *out)
+static void json_task(const Play *play, const char *kind, Json *out)
 {
-    const Table *t = &session->game.table;
+    const Table *t = &play->game.table;
     View view;
     char digits[24];
     Text seed = text_in(digits, sizeof digits);
-    view_of(&session->game, t->decider, &view);
-    text_number(&seed, seed_from(t, session->record.count, t->decider));
+    view_of(&play->game, t->decider, &view);
+    text_number(&seed, seed_from(t, play->record.count, t->decider));
     json_open(out, '{');
     json_key_string(out, "kind", kind);
     json_key(out, "view");
-    json_view(out, &view, &session->set);
+    json_view(out, &view, play->set);
     json_key(out, "cards");
-    json_cards(out, &session->set);
+    json_cards(out, play->set);
     json_key_string(out, "seed", digits);
     json_close(out, '}');
 }
@@ -226,27 +216,27 @@ static void answer_task(const Page *page, bool wanted, const char *kind, Json *o
     answer_open(out);
     json_key(out, "task");
     if (wanted)
-        json_task(page->session, kind, out);
+        json_task(page->play, kind, out);
     else
         json_null(out);
     answer_close(out);
 }
 
-/* Who played a seat in a record may be unknown here: greedy stands in. */
-static const char *kind_here(const char *kind)
+/* A record may name a bot or a program that is not here: greedy plays instead. */
+static const char *bot_for(const Seat *seat)
 {
     BotSpec spec;
-    return outside_is_meant(kind) || bot_read(kind, &spec) ? "greedy" : kind;
+    return seat->kind == SEAT_BOT && !bot_read(seat->player, &spec) ? seat->player : "greedy";
 }
 
 void op_bot_task(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(page, out)) return;
-    const Session *session = page->session;
-    const Table *t = &session->game.table;
-    const bool wanted = t->stage != STAGE_OVER && !a_person_decides(session);
-    answer_task(page, wanted, kind_here(session->record.seats[t->decider].kind), out);
+    const Play *play = page->play;
+    const Table *t = &play->game.table;
+    const bool wanted = t->stage != STAGE_OVER && !play_waits_for_person(play);
+    answer_task(page, wanted, bot_for(&play->record.seats[t->decider]), out);
 }
 
 void op_hint_task(Page *page, JsonIn *in, Json *out)
@@ -255,5 +245,5 @@ void op_hint_task(Page *page, JsonIn *in, Json *out)
     if (wrong_input(in, out) || no_game(page, out)) return;
     char kind[BOT_WORDS];
     snprintf(kind, sizeof kind, "search:time=%d:iterations=%d", HINT_SECONDS, HINT_ITERATIONS);
-    answer_task(page, a_person_decides(page->session), kind, out);
+    answer_task(page, play_waits_for_person(page->play), kind, out);
 }

@@ -3,7 +3,7 @@
  * from the task alone. */
 #include "wasm/page.h"
 
-#include "ai/outside.h"
+#include "record/seat.h"
 #include "record/state_json.h"
 #include "record/tell.h"
 #include "record/view_json.h"
@@ -88,7 +88,7 @@ static const char *take_spec(const char *kind, BotSpec *spec)
 {
     const char *wrong = bot_read(kind, spec);
     if (wrong) return wrong;
-    if (outside_is_meant(kind)) return "no programs can be run here";
+    if (seat_is_command(kind)) return "no programs can be run here";
     return spec->settings.megabytes > MEGABYTES_MAX ? "there is not so much memory" : NULL;
 }
 

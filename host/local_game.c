@@ -1,0 +1,40 @@
+/* A game on one device: what belongs together when it changes. */
+#include "host/local_game.h"
+
+#include "ai/turn_limit.h"
+
+Err local_choose(LocalGame *local, Choice choice)
+{
+    Err err = play_choose(&local->play, choice);
+    if (!err) local->file.current = false;
+    return err;
+}
+
+bool local_undo(LocalGame *local)
+{
+    const bool undone = play_undo(&local->play);
+    if (undone) local->file.current = false;
+    return undone;
+}
+
+bool local_is_stopped(const LocalGame *local)
+{
+    return turn_limit_reached(&local->play.game.table, local->max_turns) &&
+           !play_has_people(&local->play);
+}
+
+bool local_save(LocalGame *local, const char *path)
+{
+    return save_to(&local->file, local->lang, &local->play, path);
+}
+
+bool local_save_quickly(LocalGame *local)
+{
+    return save_quickly(&local->file, local->lang, &local->play);
+}
+
+void local_end(LocalGame *local)
+{
+    bots_close(&local->bots);
+    play_end(&local->play);
+}

@@ -1,0 +1,142 @@
+/* Choices, undo and seeking. Undo and seek replay the record, which takes a few microseconds:
+ * nothing needs to be kept but the choices. */
+#include "record/play.h"
+
+#include <string.h>
+
+bool play_is_over(const Play *play)
+{
+    return play->game.table.stage == STAGE_OVER;
+}
+
+bool play_is_person(const Play *play, unsigned seat)
+{
+    ENSURE(seat < SEATS_MAX);
+    return play->record.seats[seat].kind == SEAT_PERSON;
+}
+
+bool play_has_people(const Play *play)
+{
+    for (unsigned seat = 0; seat < play->record.setup.players; seat++)
+        if (play_is_person(play, seat)) return true;
+    return false;
+}
+
+bool play_waits_for_person(const Play *play)
+{
+    return !play_is_over(play) && play_is_person(play, play->game.table.decider);
+}
+
+static bool something_revealed(const Events *events)
+{
+    for (unsigned i = 0; i < events->count; i++)
+        if (event_reveals((EventKind)events->list[i].kind)) return true;
+    return false;
+}
+
+/* Carries out choice `number` and settles what can no longer be undone: what came before chance,
+ * the end of a turn, another player's answer or a bot's choice. */
+static Err advance(Play *play, size_t number, Choice choice)
+{
+    const Table before = play->game.table;
+    const Table *now = &play->game.table;
+    Err err = game_apply(&play->game, choice, &play->events);
+    if (err) return err;
+    const bool others = before.decider != before.active || now->decider != before.active;
+    const bool settled = others || now->turn != before.turn || something_revealed(&play->events) ||
+                         !play_is_person(play, before.decider);
+    if (settled) play->undo_floor = number + 1;
+    play->seen[before.decider] = number + 1;
+    return ERR_OK;
+}
+
+static Err replay(Play *play, size_t count)
+{
+    ENSURE(count <= play->length);
+    play->undo_floor = 0;
+    play->record.count = count;
+    memset(play->seen, 0, sizeof play->seen);
+    Err err = game_init(&play->game, &play->record.setup, play->set, &play->events);
+    for (size_t i = 0; !err && i < count; i++)
+        err = advance(play, i, play->record.choices[i]);
+    return err;
+}
+
+Err play_begin(Play *play, const CardSet *set, Record *record)
+{
+    memset(play, 0, sizeof *play);
+    play->set = set;
+    play->record = *record;
+    play->length = record->count;
+    memset(record, 0, sizeof *record);
+    return replay(play, play->length);
+}
+
+void play_end(Play *play)
+{
+    record_fini(&play->record);
+}
+
+void play_seek(Play *play, size_t count)
+{
+    play->lineage += count < play->record.count;
+    Err err = replay(play, count);
+    ENSURE(err == ERR_OK); /* these choices were legal before */
+}
+
+void play_cut(Play *play)
+{
+    play->length = play->record.count;
+}
+
+unsigned play_winners(const Play *play)
+{
+    return game_winners_among(&play->game, ~play->excluded);
+}
+
+/* The engine does not know who is excluded. */
+static void correct_winners(Play *play)
+{
+    for (unsigned i = 0; i < play->events.count; i++) {
+        Event *event = &play->events.list[i];
+        if (event->kind == EV_OVER) event->n = play_winners(play);
+    }
+}
+
+Err play_choose(Play *play, Choice choice)
+{
+    Err err = advance(play, play->record.count, choice);
+    if (err) return err;
+    correct_winners(play);
+    const bool added = record_add(&play->record, choice);
+    ENSURE(added);
+    play_cut(play);
+    return ERR_OK;
+}
+
+bool play_can_undo(const Play *play)
+{
+    return play->record.count > play->undo_floor;
+}
+
+bool play_undo(Play *play)
+{
+    if (!play_can_undo(play)) return false;
+    const size_t floor = play->undo_floor;
+    play_seek(play, play->record.count - 1);
+    ENSURE(play->undo_floor == floor);
+    play_cut(play);
+    play->events.count = 0;
+    return true;
+}
+
+unsigned play_viewer(const Play *play)
+{
+    unsigned people = 0, viewer = SPECTATOR;
+    for (unsigned seat = 0; seat < play->game.table.seats; seat++) {
+        if (!play_is_person(play, seat)) continue;
+        viewer = seat;
+        people++;
+    }
+    return people == 1 ? viewer : SPECTATOR;
+}

@@ -1,0 +1,309 @@
+/* A game on one device: saving, locks, and bots that fail. What can be undone is in test_play.c. */
+#include "tests/support/check.h"
+#include "tests/support/games.h"
+
+#include "host/local_game.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* In place of libc's, so that it can fail as it does on some file systems. */
+static int flock_error;
+static unsigned flock_calls;
+
+int flock(int file, int operation)
+{
+    flock_calls++;
+    if (!flock_error) return (int)syscall(SYS_flock, file, operation);
+    errno = flock_error;
+    return -1;
+}
+
+/* A game in which the seats of `programs`, a bit each, are not human. */
+static LocalGame *begin(uint64_t seed, unsigned programs)
+{
+    LocalGame *local = calloc(1, sizeof *local);
+    Setup setup = setup_for(seed);
+    Record record;
+    setup.ask_end = true;
+    record_init(&record, &setup, &CARDS_VALLETTA);
+    for (unsigned seat = 0; seat < setup.players; seat++)
+        if (programs >> seat & 1u) assert_true(seat_set_player(&record.seats[seat], "random"));
+    local->set = CARDS_VALLETTA;
+    assert_int_equal(play_begin(&local->play, &local->set, &record), ERR_OK);
+    return local;
+}
+
+static void end(LocalGame *local)
+{
+    save_release(&local->file);
+    record_fini(&local->play.record);
+    free(local);
+}
+
+static Choice any_choice(const LocalGame *local, Random *random)
+{
+    return game_random(&local->play.game, random_next(random));
+}
+
+/* A saved game goes on as it was, with the same choices still to be taken back. */
+static void saving_keeps_undo(void **state)
+{
+    (void)state;
+    char path[] = "/tmp/valletta-test-XXXXXX";
+    int fd = mkstemp(path);
+    assert_true(fd >= 0);
+    close(fd);
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        LocalGame *local = begin(seed, seed & 1), *again = calloc(1, sizeof *again);
+        Random random = random_from(seed);
+        for (unsigned i = 0; i < 40 + seed * 3; i++)
+            assert_int_equal(local_choose(local, any_choice(local, &random)), ERR_OK);
+        assert_false(local->file.current);
+        assert_true(local_save(local, path));
+        assert_true(local->file.current);
+        assert_string_equal(local->file.path, path);
+        Record record;
+        assert_true(record_from_file(path, &CARDS_VALLETTA, &record, again->file.why));
+        again->set = CARDS_VALLETTA;
+        assert_int_equal(play_begin(&again->play, &again->set, &record), ERR_OK);
+        assert_memory_equal(&again->play.game, &local->play.game, sizeof(Game));
+        assert_int_equal(again->play.undo_floor, local->play.undo_floor);
+        assert_memory_equal(again->play.seen, local->play.seen, sizeof again->play.seen);
+        end(local);
+        end(again);
+    }
+    unlink(path);
+}
+
+/* A file in a folder of its own, and what is beside it. */
+static char folder[PATH_MAX], place[PATH_MAX + 8], beside[PATH_MAX + 8];
+static char lock_file[PATH_MAX + 32]; /* of the first */
+
+static int make_place(void **state)
+{
+    (void)state;
+    snprintf(folder, sizeof folder, "/tmp/valletta-test-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    snprintf(place, sizeof place, "%s/game", folder);
+    snprintf(beside, sizeof beside, "%s/other", folder);
+    snprintf(lock_file, sizeof lock_file, "%s/.game.valletta-lock", folder);
+    return 0;
+}
+
+/* Nothing may be left there. */
+static int leave_place(void **state)
+{
+    (void)state;
+    unlink(place);
+    unlink(beside);
+    return rmdir(folder);
+}
+
+static bool same_game_saved(const LocalGame *local, const char *path)
+{
+    Record record;
+    Game game;
+    char why[WHY];
+    assert_true(record_from_file(path, &CARDS_VALLETTA, &record, why));
+    assert_int_equal(record_replay(&record, &CARDS_VALLETTA, record.count, &game), ERR_OK);
+    record_fini(&record);
+    return memcmp(&game, &local->play.game, sizeof game) == 0;
+}
+
+static void one_game_a_file(void **state)
+{
+    (void)state;
+    LocalGame *first = begin(1, 0), *second = begin(2, 0);
+    assert_true(save_claim(&first->file, LANG_EN, place));
+    assert_true(save_claim(&first->file, LANG_EN, place));
+    for (unsigned i = 0; i < 3; i++) { /* every save is a new file */
+        assert_int_equal(local_choose(first, game_random(&first->play.game, i)), ERR_OK);
+        assert_true(i % 2 ? local_save_quickly(first) : local_save(first, place));
+        assert_false(save_claim(&second->file, LANG_EN, place));
+        assert_non_null(strstr(second->file.why, place));
+        assert_string_equal(second->file.path, "");
+        assert_false(local_save(second, place));
+        assert_true(same_game_saved(first, place));
+    }
+    char link[PATH_MAX + 16];
+    snprintf(link, sizeof link, "%s/link", folder);
+    assert_int_equal(symlink(place, link), 0);
+    assert_false(local_save(second, link));
+    assert_true(local_save(first, link)); /* its own, by another name */
+    unlink(link);
+    assert_true(local_save(second, beside));
+    assert_true(local_save(second, beside));
+    assert_false(local_save(second, place)); /* and stays where it is */
+    assert_string_equal(second->file.path, beside);
+    assert_false(save_claim(&first->file, LANG_EN, beside));
+    save_release(&first->file);
+    assert_true(local_save(second, place));
+    assert_true(save_claim(&first->file, LANG_EN, beside)); /* which has been given up with that */
+    end(first);
+    end(second);
+}
+
+/* A device has no lock beside it. */
+static void devices_are_for_all(void **state)
+{
+    (void)state;
+    LocalGame *first = begin(1, 0), *second = begin(2, 0);
+    assert_true(save_claim(&first->file, LANG_EN, "/dev/null"));
+    assert_true(local_save(second, "/dev/null"));
+    assert_int_equal(access("/dev/.null.valletta-lock", F_OK), -1);
+    end(first);
+    end(second);
+}
+
+/* A game that ended without a word leaves no lock that counts. */
+static void a_lock_dies_with_its_game(void **state)
+{
+    (void)state;
+    LocalGame *first = begin(1, 0), *second = begin(2, 0);
+    int ready[2];
+    char byte;
+    assert_int_equal(pipe(ready), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        if (save_claim(&first->file, LANG_EN, place) && write(ready[1], "", 1) == 1) pause();
+        _exit(1);
+    }
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    assert_false(save_claim(&second->file, LANG_EN, place));
+    assert_int_equal(kill(child, SIGKILL), 0);
+    assert_int_equal(waitpid(child, NULL, 0), child);
+    assert_true(save_claim(&second->file, LANG_EN, place));
+    close(ready[0]);
+    close(ready[1]);
+    end(first);
+    end(second);
+}
+
+static void write_words(const char *path, const char *words)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(words, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+static long size_of(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 ? (long)file.st_size : -1;
+}
+
+/* Cargo has a Cargo.lock; and whatever it is called, what has words in it was not made by us. */
+static void locks_of_others_stay(void **state)
+{
+    (void)state;
+    LocalGame *local = begin(1, 0);
+    char other[PATH_MAX + 16];
+    snprintf(other, sizeof other, "%s.lock", place);
+    write_words(other, "words");
+    write_words(lock_file, "words");
+    assert_true(save_claim(&local->file, local->lang, place));
+    save_release(&local->file);
+    assert_int_equal(size_of(other), 5);
+    assert_int_equal(size_of(lock_file), 5);
+    write_words(other, "");
+    write_words(lock_file, ""); /* as a crash leaves it */
+    assert_true(save_claim(&local->file, local->lang, place));
+    end(local);
+    assert_int_equal(size_of(other), 0);
+    assert_int_equal(size_of(lock_file), -1);
+    unlink(other);
+}
+
+/* There the game goes on without a lock, at once, and nothing is left; but what is there already
+ * may be the lock of somebody who can. */
+static void some_places_have_no_locks(void **state)
+{
+    (void)state;
+    LocalGame *first = begin(1, 0), *second = begin(2, 0);
+    flock_error = ENOLCK;
+    flock_calls = 0;
+    assert_true(save_claim(&first->file, LANG_EN, place));
+    assert_int_equal(flock_calls, 1);
+    assert_int_equal(size_of(lock_file), -1);
+    flock_error = 0;
+    assert_true(save_claim(&first->file, LANG_EN, place));
+    flock_error = ENOLCK;
+    assert_true(save_claim(&second->file, LANG_EN, place));
+    flock_error = 0;
+    assert_int_equal(size_of(lock_file), 0);
+    end(second);
+    end(first);
+}
+
+/* In a folder of many, somebody else's lock may be read and not written. */
+static void locks_hold_for_other_users(void **state)
+{
+    (void)state;
+    LocalGame *first = begin(1, 0), *second = begin(2, 0);
+    const mode_t before = umask(077);
+    int status;
+    assert_int_equal(chmod(folder, 0777), 0);
+    assert_true(save_claim(&first->file, LANG_EN, place));
+    umask(before);
+    const pid_t child = fork();
+    if (child == 0) { /* root may write anything; others may take the right from themselves */
+        if (getuid() == 0 ? setuid(65534) : chmod(lock_file, 0444)) _exit(2);
+        _exit(save_claim(&second->file, LANG_EN, place));
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    end(first);
+    assert_int_equal(size_of(lock_file), -1);
+    end(second);
+}
+
+/* Whoever leads: greedy has played the rest, and that is not the program's doing. */
+static void who_failed_cannot_win(void **state)
+{
+    (void)state;
+    unsigned would_have_won = 0;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        LocalGame *local = begin(seed, 3);
+        Random random = random_from(seed);
+        char why[BOTS_WHY];
+        assert_true(bots_open(&local->bots, &local->play, why));
+        bots_replace(&local->bots, &local->play, 0);
+        while (local->play.game.table.stage != STAGE_OVER)
+            assert_int_equal(local_choose(local, any_choice(local, &random)), ERR_OK);
+        const unsigned winners = play_winners(&local->play);
+        const Event *over = &local->play.events.list[local->play.events.count - 1];
+        assert_true(winners && !(winners & 1u));
+        assert_int_equal(over->kind, EV_OVER);
+        assert_int_equal(over->n, winners);
+        would_have_won += game_winners(&local->play.game) & 1u;
+        end(local);
+    }
+    assert_true(would_have_won > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        {"a saved game goes on as it was, undo included", saving_keeps_undo, NULL, NULL, NULL},
+        {"a file belongs to one game at a time", one_game_a_file, make_place, leave_place, NULL},
+        {"a device belongs to nobody", devices_are_for_all, NULL, NULL, NULL},
+        {"kill -9 gives the file back", a_lock_dies_with_its_game, make_place, leave_place, NULL},
+        {"files that are no locks of ours stay", locks_of_others_stay, make_place, leave_place,
+         NULL},
+        {"where there are no locks a game goes on without", some_places_have_no_locks, make_place,
+         leave_place, NULL},
+        {"another user's lock counts", locks_hold_for_other_users, make_place, leave_place, NULL},
+        {"who failed cannot win", who_failed_cannot_win, NULL, NULL, NULL},
+    };
+    return cmocka_run_group_tests_name("local", tests, NULL, NULL);
+}

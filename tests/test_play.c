@@ -1,0 +1,200 @@
+/* A game being played: what can be undone and what cannot, seeking, who sees what. */
+#include "tests/support/check.h"
+#include "tests/support/games.h"
+
+#include "record/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A game in which bots play the seats of `programs`, one bit each. */
+static Play *begin(uint64_t seed, unsigned programs)
+{
+    Play *play = malloc(sizeof *play);
+    Setup setup = setup_for(seed);
+    Record record;
+    setup.ask_end = true;
+    record_init(&record, &setup, &CARDS_VALLETTA);
+    for (unsigned seat = 0; seat < setup.players; seat++)
+        if (programs >> seat & 1u) assert_true(seat_set_player(&record.seats[seat], "random"));
+    assert_int_equal(play_begin(play, &CARDS_VALLETTA, &record), ERR_OK);
+    return play;
+}
+
+static void end(Play *play)
+{
+    play_end(play);
+    free(play);
+}
+
+static Choice any_choice(const Play *play, Random *random)
+{
+    return game_random(&play->game, random_next(random));
+}
+
+/* Undo works exactly as long as the turn, the decider and the chance are what they were before the
+ * choice, and a person made it; and it restores every byte. */
+static void undo_stops_where_something_spoke(void **state)
+{
+    (void)state;
+    unsigned undone = 0, chance_spoke = 0, others_spoke = 0;
+    for (uint64_t seed = 0; seed < games_to_play(200); seed++) {
+        unsigned programs = seed % 4 == 3 ? 2 : 0;
+        Play *play = begin(seed, programs);
+        Random random = random_from(seed);
+        while (play->game.table.stage != STAGE_OVER) {
+            const Game before = play->game;
+            const Table *was = &before.table, *now = &play->game.table;
+            Choice choice = any_choice(play, &random);
+            assert_int_equal(play_choose(play, choice), ERR_OK);
+            bool chance = memcmp(&before.chance, &play->game.chance, sizeof(Chance)) != 0;
+            bool others = was->decider != was->active || now->decider != was->active;
+            bool program = programs >> was->decider & 1u;
+            bool settled = chance || others || program || now->turn != was->turn;
+            chance_spoke += chance;
+            others_spoke += others && !chance;
+            assert_int_equal(play_undo(play), !settled);
+            if (settled) continue;
+            undone++;
+            assert_memory_equal(&play->game, &before, sizeof before);
+            assert_int_equal(play_choose(play, choice), ERR_OK);
+        }
+        end(play);
+    }
+    assert_true(undone > 1000 && chance_spoke > 100 && others_spoke > 10);
+}
+
+/* A whole turn without chance can be taken back choice by choice, down to its start. */
+static void undo_goes_back_to_the_start_of_a_turn(void **state)
+{
+    (void)state;
+    Play *play = begin(0, 0);
+    Random random = random_from(1);
+    while (play->game.table.turn == 0)
+        assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
+    const Game start = play->game;
+    unsigned made = 0;
+    while (play->game.table.stage != STAGE_END) {
+        Choice choices[CHOICES_MAX];
+        unsigned count = game_legal(&play->game, choices), i = 0;
+        while (i < count - 1 && choices[i] == choice_make(DO_PLAY, JEAN))
+            i++;
+        assert_int_equal(play_choose(play, choices[i]), ERR_OK);
+        made++;
+    }
+    assert_true(made >= 3);
+    for (; made; made--)
+        assert_true(play_undo(play));
+    assert_memory_equal(&play->game, &start, sizeof start);
+    assert_false(play_undo(play));
+    end(play);
+}
+
+/* Going to and fro in a record: every game is what it was, and so is what can be taken back; a
+ * choice in the middle takes the place of what came after. */
+static void seeking_goes_to_and_fro(void **state)
+{
+    (void)state;
+    enum { MADE = 120 };
+    static Game games[MADE + 1];
+    bool undo[MADE + 1];
+    Play *play = begin(2, 2);
+    Random random = random_from(3), order = random_from(4);
+    for (unsigned i = 0; i <= MADE; i++) {
+        games[i] = play->game;
+        undo[i] = play_can_undo(play);
+        if (i < MADE) assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
+    }
+    for (unsigned i = 0; i < 60; i++) {
+        const unsigned at = random_below(&order, MADE + 1);
+        play_seek(play, at);
+        assert_memory_equal(&play->game, &games[at], sizeof play->game);
+        assert_int_equal(play->record.count, at);
+        assert_int_equal(play_can_undo(play), undo[at]);
+    }
+    play_seek(play, 30);
+    assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
+    assert_int_equal(play->record.count, 31);
+    end(play);
+}
+
+/* A refused choice is not in the record. */
+static void refusals_leave_no_trace(void **state)
+{
+    (void)state;
+    Play *play = begin(7, 0);
+    const Game before = play->game;
+    assert_int_equal(play_choose(play, choice_make(DO_END, 0)), ERR_OTHER_DECISION);
+    assert_int_equal(play->record.count, 0);
+    assert_memory_equal(&play->game, &before, sizeof before);
+    end(play);
+}
+
+/* One person sees with their own eyes; several share what a spectator may see. */
+static void who_sees(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned programs, viewer;
+    } cases[] = {{0, SPECTATOR}, {1, SPECTATOR}, {6, 0}, {5, 1}, {3, 2}, {7, SPECTATOR}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Play *play = begin(1, cases[i].programs);
+        assert_int_equal(play->game.table.seats, 3);
+        assert_int_equal(play_viewer(play), cases[i].viewer);
+        end(play);
+    }
+}
+
+/* "human", a bot or a command line: the words say which, and come back as they were. */
+static void seats_are_tagged(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *words;
+        SeatKind kind;
+    } cases[] = {{"human", SEAT_PERSON},        {"expert", SEAT_BOT},
+                 {"search:time=1", SEAT_BOT},   {"./bot", SEAT_PROGRAM},
+                 {"python3 bot", SEAT_PROGRAM}, {"Human", SEAT_BOT}};
+    Seat seat = {0};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_true(seat_set_player(&seat, cases[i].words));
+        assert_int_equal(seat.kind, cases[i].kind);
+        assert_string_equal(seat_player(&seat), cases[i].words);
+    }
+    const Seat before = seat;
+    assert_false(seat_set_player(&seat, ""));
+    assert_false(seat_set_player(&seat, "a\nb"));
+    assert_false(seat_set_player(&seat, "more than thirty-one bytes of words"));
+    assert_memory_equal(&seat, &before, sizeof seat);
+}
+
+/* A seat that is excluded never wins, also in the event that ends the game. */
+static void excluded_seats_do_not_win(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        Play *play = begin(seed, 0);
+        Random random = random_from(seed);
+        play->excluded = 1u << seed % play->game.table.seats;
+        while (!play_is_over(play))
+            assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
+        const Event *over = &play->events.list[play->events.count - 1];
+        assert_int_equal(over->kind, EV_OVER);
+        assert_int_equal(over->n, play_winners(play));
+        assert_true(play_winners(play) != 0);
+        assert_int_equal(play_winners(play) & play->excluded, 0);
+        end(play);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(undo_stops_where_something_spoke),
+                                       cmocka_unit_test(undo_goes_back_to_the_start_of_a_turn),
+                                       cmocka_unit_test(seeking_goes_to_and_fro),
+                                       cmocka_unit_test(refusals_leave_no_trace),
+                                       cmocka_unit_test(who_sees),
+                                       cmocka_unit_test(seats_are_tagged),
+                                       cmocka_unit_test(excluded_seats_do_not_win)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
