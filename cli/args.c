@@ -1,36 +1,26 @@
 /* The command line: options, words, help and complaints. */
 #include "cli/cli.h"
 
+#include "base/text.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-const Option SETUP_OPTIONS[] = {
-    {"players", "N", "2, 3 or 4 seats (2)"},
-    {"edition", "hig|fr", "whose rules: Hans im Glueck's or the French edition's (hig)"},
-    {"supply", "box|unlimited", "goods as in the box, or without end (box)"},
-    {"start", "SEAT|random", "alpha, beta, gamma or delta begins, or chance decides (random)"},
-    {"seed", "N", "the same number gives the same game"},
-    {"cards", "FILE", "another set of buildings, as TSV (see valletta cards --tsv)"},
-    {0}};
+static const Option HELP = {.name = "help", .help = "this text"};
 
-static const Option HELP = {"help", NULL, "this text"};
+enum { OPTIONS_MAX = 32 }; /* of a table: Args has one bit for each */
 
 static const Option *find_in(const Option *options, const char *name, size_t length)
 {
-    for (; options && options->name; options++)
+    for (const Option *first = options; options && options->name; options++) {
+        ENSURE(options - first < OPTIONS_MAX);
         if (strlen(options->name) == length && strncmp(options->name, name, length) == 0)
             return options;
+    }
     return NULL;
-}
-
-static const Option *find_option(const Command *command, const char *name, size_t length)
-{
-    const Option *option = find_in(command->options, name, length);
-    if (!option && command->sets_up) option = find_in(SETUP_OPTIONS, name, length);
-    return option;
 }
 
 static void complain(const Command *command, const char *format, va_list list)
@@ -39,16 +29,6 @@ static void complain(const Command *command, const char *format, va_list list)
     fprintf(stderr, "valletta %s: ", command->name);
     vfprintf(stderr, format, list);
     fputc('\n', stderr);
-}
-
-bool args_seconds(const Args *args, double *seconds)
-{
-    char *end;
-    bool plain = args->value[0] && strspn(args->value, "0123456789.") == strlen(args->value);
-    *seconds = plain ? strtod(args->value, &end) : 0;
-    if (plain && !*end && *seconds >= 0.001 && *seconds <= 3600) return true;
-    args_misuse(args, "--%s takes seconds from 0.001 to 3600, not '%s'", args->name, args->value);
-    return false;
 }
 
 int args_misuse(const Args *args, const char *format, ...)
@@ -79,62 +59,148 @@ void report_stopped(const Command *command, uint64_t stopped, uint64_t games, ui
            (unsigned long long)stopped, (unsigned long long)games, (unsigned long long)limit);
 }
 
-/* --name, --name=value, --name value; everything after -- is a word. */
-Arg args_next(Args *args)
-{
-    args->name = args->value = NULL;
-    if (args->next == args->end) return ARG_END;
-    char *word = *args->next++;
-    if (strcmp(word, "--") == 0 && !args->only_words) {
-        args->only_words = true;
-        return args_next(args);
-    }
-    if (args->only_words || strncmp(word, "--", 2) != 0) {
-        args->value = word;
-        return ARG_WORD;
-    }
-    const char *equals = strchr(word, '=');
-    size_t length = equals ? (size_t)(equals - word - 2) : strlen(word + 2);
-    const Option *option = find_option(args->command, word + 2, length);
-    if (!option) {
-        args_misuse(args, "there is no option %s", word);
-        return ARG_BAD;
-    }
-    args->name = option->name;
-    if (!option->value) {
-        if (!equals) return ARG_OPTION;
-        args_misuse(args, "--%s takes no value", option->name);
-        return ARG_BAD;
-    }
-    args->value = equals ? equals + 1 : args->next < args->end ? *args->next++ : NULL;
-    if (args->value) return ARG_OPTION;
-    args_misuse(args, "--%s wants a value: %s", option->name, option->value);
-    return ARG_BAD;
-}
+/* ---- values ---- */
 
-bool args_is(const Args *args, const char *name)
-{
-    return args->name && strcmp(args->name, name) == 0;
-}
-
-bool args_number(const Args *args, uint64_t least, uint64_t most, uint64_t *number)
+static int take_number(const Args *args, const Option *option, void *field)
 {
     char *end;
     errno = 0;
-    unsigned long long value = strtoull(args->value, &end, 10);
-    bool digits = args->value[0] >= '0' && args->value[0] <= '9' && !*end && !errno;
-    *number = value;
-    if (digits && value >= least && value <= most) return true;
-    args_misuse(args, "--%s takes a number from %llu to %llu, not '%s'", args->name,
-                (unsigned long long)least, (unsigned long long)most, args->value);
-    return false;
+    const unsigned long long value = strtoull(args->value, &end, 10);
+    const bool digits = args->value[0] >= '0' && args->value[0] <= '9' && !*end && !errno;
+    if (!digits || value < option->least || value > option->most)
+        return args_misuse(args, "--%s takes a number from %llu to %llu, not '%s'", args->name,
+                           (unsigned long long)option->least, (unsigned long long)option->most,
+                           args->value);
+    if (option->size == sizeof(uint8_t))
+        *(uint8_t *)field = (uint8_t)value;
+    else if (option->size == sizeof(uint32_t))
+        *(uint32_t *)field = (uint32_t)value;
+    else
+        *(uint64_t *)field = value;
+    return EXIT_OK;
 }
 
-int args_unwanted(const Args *args)
+static int take_seconds(const Args *args, double *field)
 {
-    if (args->name) return args_misuse(args, "--%s means nothing here", args->name);
-    return args_misuse(args, "'%s' means nothing here", args->value);
+    char *end;
+    const bool plain = args->value[0] && strspn(args->value, "0123456789.") == strlen(args->value);
+    const double seconds = plain ? strtod(args->value, &end) : 0;
+    if (!plain || *end || seconds < 0.001 || seconds > 3600)
+        return args_misuse(args, "--%s takes seconds from 0.001 to 3600, not '%s'", args->name,
+                           args->value);
+    *field = seconds;
+    return EXIT_OK;
 }
+
+/* The words stand between bars: hig|fr. */
+static int take_one_of(const Args *args, const Option *option, uint8_t *field)
+{
+    const size_t length = strlen(args->value);
+    uint8_t number = 0;
+    for (const char *word = option->value; word; number++) {
+        const char *bar = strchr(word, '|');
+        const size_t n = bar ? (size_t)(bar - word) : strlen(word);
+        if (n == length && memcmp(word, args->value, n) == 0) {
+            *field = number;
+            return EXIT_OK;
+        }
+        word = bar ? bar + 1 : NULL;
+    }
+    char buffer[64];
+    Text words = text_in(buffer, sizeof buffer);
+    for (const char *c = option->value; *c; c++)
+        text_put(&words, *c == '|' ? " or " : (char[]){*c, '\0'});
+    return args_misuse(args, "--%s is %s, not '%s'", args->name, buffer, args->value);
+}
+
+static int take_value(const Args *args, const Option *option, void *fields)
+{
+    void *field = (char *)fields + option->field;
+    switch (option->kind) {
+    case OPTION_SWITCH: *(bool *)field = true; break;
+    case OPTION_NUMBER: return take_number(args, option, field);
+    case OPTION_SECONDS: return take_seconds(args, field);
+    case OPTION_TEXT: *(const char **)field = args->value; break;
+    case OPTION_ONE_OF: return take_one_of(args, option, field);
+    case OPTION_OTHER: return option->take(args, field);
+    case OPTION_REFUSED:
+        return args_misuse(args, "--%s is not valid here: %s", option->name, option->help);
+    }
+    return EXIT_OK;
+}
+
+/* ---- options and words ---- */
+
+/* --name, --name=value, --name value */
+static int take_option(Args *args, char *word, void *fields)
+{
+    const Command *command = args->command;
+    char *equals = strchr(word, '=');
+    const size_t length = equals ? (size_t)(equals - word - 2) : strlen(word + 2);
+    const Option *own = find_in(command->options, word + 2, length);
+    const Option *setup =
+        own || !command->sets_up ? NULL : find_in(SETUP_OPTIONS, word + 2, length);
+    const Option *option = own ? own : setup;
+    if (!option) return args_misuse(args, "there is no option %s", word);
+    args->name = option->name;
+    args->value = equals ? equals + 1 : NULL;
+    if (!option->value && equals) return args_misuse(args, "--%s takes no value", option->name);
+    if (option->value && !equals) {
+        if (args->next == args->end)
+            return args_misuse(args, "--%s needs a value: %s", option->name, option->value);
+        args->value = *args->next++;
+    }
+    if (own)
+        args->given |= 1u << (own - command->options);
+    else
+        args->given_setup |= 1u << (setup - SETUP_OPTIONS);
+    return take_value(args, option, own ? fields : (char *)fields + command->setup_field);
+}
+
+static int take_word(Args *args, const char *word)
+{
+    if (args->word_count == args->command->words_max)
+        return args_misuse(args, "unexpected argument '%s'", word);
+    args->words[args->word_count++] = word;
+    return EXIT_OK;
+}
+
+int args_read(Args *args, void *fields)
+{
+    bool only_words = false; /* after -- */
+    int code = EXIT_OK;
+    ENSURE(args->command->words_max <= SEATS_MAX);
+    while (!code && args->next < args->end) {
+        char *word = *args->next++;
+        if (!only_words && strcmp(word, "--") == 0)
+            only_words = true;
+        else if (only_words || strncmp(word, "--", 2) != 0)
+            code = take_word(args, word);
+        else
+            code = take_option(args, word, fields);
+    }
+    return code;
+}
+
+static bool row_given(const Option *table, uint32_t given, const char *name)
+{
+    const Option *row = find_in(table, name, strlen(name));
+    return row && given >> (row - table) & 1u;
+}
+
+bool args_given(const Args *args, const char *name)
+{
+    return row_given(args->command->options, args->given, name) ||
+           row_given(SETUP_OPTIONS, args->given_setup, name);
+}
+
+bool args_given_setup(const Args *args)
+{
+    const Option *cards = find_in(SETUP_OPTIONS, "cards", strlen("cards"));
+    return args->given_setup & ~(1u << (cards - SETUP_OPTIONS));
+}
+
+/* ---- help ---- */
 
 static void print_option(const Option *option)
 {
@@ -149,7 +215,7 @@ void command_help(const Command *command)
     printf("usage: valletta %s [OPTION…]%s%s\n\n%s.\n\n", command->name,
            command->words[0] ? " " : "", command->words, command->summary);
     for (const Option *o = command->options; o && o->name; o++)
-        if (o->help) print_option(o);
+        if (o->kind != OPTION_REFUSED) print_option(o);
     for (const Option *o = SETUP_OPTIONS; command->sets_up && o->name; o++)
         if (!find_in(command->options, o->name, strlen(o->name))) print_option(o);
     print_option(&HELP);

@@ -8,50 +8,71 @@
 #include "engine/game.h"
 #include "lang/lang.h"
 
-enum { TIMEOUT_MAX = 24 * 60 * 60 }; /* seconds, for --timeout */
+/* For options that several commands have. */
+enum { TIMEOUT_MAX = 24 * 60 * 60, GAMES_MAX = 100000000, THREADS_MAX = 64 };
 
 enum { EXIT_OK = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
 
+typedef struct Args Args;
+
+/* What becomes of an option's value. */
+typedef enum OptionKind {
+    OPTION_SWITCH,  /* takes no value; a bool */
+    OPTION_NUMBER,  /* from `least` to `most`; uint8_t, uint32_t or uint64_t */
+    OPTION_SECONDS, /* 0.001 to 3600; double */
+    OPTION_TEXT,    /* const char * */
+    OPTION_ONE_OF,  /* one of the words in `value` (hig|fr), by its number; uint8_t */
+    OPTION_OTHER,   /* whatever `take` makes of it */
+    OPTION_REFUSED, /* an option of the set-up that is not valid here; `help` says why */
+} OptionKind;
+
+/* One row: what it is called, and the field of the command's own struct that it fills in. */
 typedef struct Option {
     const char *name;  /* without the dashes */
     const char *value; /* what it takes, for the help; null for a switch */
-    const char *help;  /* null: the command refuses it in words of its own */
+    const char *help;
+    OptionKind kind;
+    size_t field, size;                         /* FIELD(struct, member) */
+    uint64_t least, most;                       /* of a number */
+    int (*take)(const Args *args, void *field); /* says what is wrong; returns the exit code */
 } Option;
 
-typedef struct Args Args;
+#define FIELD(type, member) .field = offsetof(type, member), .size = sizeof(((type *)0)->member)
 
 typedef struct Command {
     const char *name;
     const char *words; /* what may stand besides options, for the help */
     const char *summary;
-    bool sets_up;          /* takes the options of a set-up too */
     const Option *options; /* ends in a row without a name */
     const char *notes;     /* more for the help, or null */
     int (*run)(Args *args);
+    unsigned words_max; /* how many words may stand besides options */
+    bool sets_up;       /* takes the options of a set-up too */
+    size_t setup_field; /* where the command's struct has its SetupArgs, if it sets up */
 } Command;
 
 extern const Command CMD_PLAY, CMD_REPLAY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH, CMD_MATCH,
     CMD_BALANCE, CMD_BOT, CMD_LEVELS, CMD_SERVE;
 
-/* args.c: the words of the command line, one after the other. */
-typedef enum Arg { ARG_END, ARG_OPTION, ARG_WORD, ARG_BAD } Arg;
-
+/* args.c: the command line. */
 struct Args {
     const Command *command;
     char **next, **end;
-    bool only_words;   /* after -- */
-    const char *name;  /* of the option at hand */
-    const char *value; /* of the option, or the word */
+    const char *name;  /* of the current option */
+    const char *value; /* of it */
+    const char *words[SEATS_MAX];
+    unsigned word_count;
+    uint32_t given, given_setup; /* one bit per row of the command's options, and of a set-up's */
 };
 
-Arg args_next(Args *args);
-bool args_is(const Args *args, const char *name);
-bool args_number(const Args *args, uint64_t least, uint64_t most, uint64_t *number);
-bool args_seconds(const Args *args, double *seconds); /* 0.001 to 3600 */
+/* Reads all of it into the command's own struct and the words; returns EXIT_OK, or says what is
+ * wrong and returns the exit code. */
+int args_read(Args *args, void *fields);
+
+bool args_given(const Args *args, const char *name);
+bool args_given_setup(const Args *args); /* any option of a set-up but --cards */
 int args_misuse(const Args *args, const char *format, ...) __attribute__((format(printf, 2, 3)));
-int args_unwanted(const Args *args); /* the option or word at hand means nothing here */
 void command_help(const Command *command);
-extern const Option SETUP_OPTIONS[];
 
 /* Says what went wrong; returns EXIT_FAILED. */
 int failed(const Command *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -59,17 +80,14 @@ int failed(const Command *command, const char *format, ...) __attribute__((forma
 /* setup_args.c: the options that describe a game. */
 typedef struct SetupArgs {
     Setup setup;
-    bool given; /* any option but --cards: a record has its own */
     bool seeded;
     uint64_t seed;
     CardSet set;
 } SetupArgs;
 
+extern const Option SETUP_OPTIONS[];
 void setup_args_init(SetupArgs *setup);
-
-/* Takes the option at hand if it is one of a set-up's. A value it cannot take is reported and
- * makes `*exit_code` the code to leave with. */
-bool setup_args_take(SetupArgs *setup, const Args *args, int *exit_code);
+int take_cards(const Args *args, void *set); /* for an Option of its own: a CardSet */
 
 /* Fixes the chance key: from the seed, or from the system where none was given; false if that has
  * none to give. */
@@ -81,7 +99,13 @@ bool cards_load(const Command *command, const char *path, CardSet *set);
 /* language.c: the language that players are spoken to in. The command line itself, its help and
  * its complaints, is English, as the notation is. */
 Lang language_of_environment(void);
-bool language_take(const Args *args, Lang *lang); /* --lang; an unknown one is reported */
+int take_language(const Args *args, void *lang);
+#define LANGUAGE_OPTION(type, member)                                                              \
+    {                                                                                              \
+        .name = "lang", .value = "en|de|fr|it",                                                    \
+        .help = "the language (what the environment says, else English)", .kind = OPTION_OTHER,    \
+        FIELD(type, member), .take = take_language                                                 \
+    }
 
 /* progress.c: a bar on standard error, where somebody watches. */
 bool progress_watched(void);

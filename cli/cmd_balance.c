@@ -14,11 +14,16 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+typedef struct PlayerRange {
+    unsigned least, most;
+} PlayerRange;
+
 typedef struct BalanceArgs {
     SetupArgs setup;
     BotSpec bot;
-    uint64_t games, threads, max_turns;
-    unsigned least, most; /* players */
+    uint64_t games;
+    uint32_t threads, max_turns;
+    PlayerRange players;
     const char *html;
     bool json;
 } BalanceArgs;
@@ -46,8 +51,8 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
                    .set = &wanted->setup.set,
                    .seed = wanted->setup.seed,
                    .games = wanted->games,
-                   .threads = (unsigned)wanted->threads,
-                   .max_turns = (uint32_t)wanted->max_turns,
+                   .threads = wanted->threads,
+                   .max_turns = wanted->max_turns,
                    .alike = true,
                    .each = count_game,
                    .data = balance};
@@ -144,7 +149,8 @@ static int report_on(const Args *args, const BalanceArgs *wanted)
                             .setup = wanted->setup.setup,
                             .set = &wanted->setup.set};
     int code = wanted->html ? check_place(args, wanted->html) : EXIT_OK;
-    for (unsigned players = wanted->least; !code && players <= wanted->most; players++) {
+    for (unsigned players = wanted->players.least; !code && players <= wanted->players.most;
+         players++) {
         Balance *balance = report.tables[report.count] = malloc(sizeof *balance);
         if (!balance) {
             code = failed(args->command, "%s", strerror(errno));
@@ -160,51 +166,23 @@ static int report_on(const Args *args, const BalanceArgs *wanted)
     return code;
 }
 
-static bool take_players(BalanceArgs *wanted, const Args *args)
+/* 2, 3, 4 or all */
+static int take_players(const Args *args, void *field)
 {
-    uint64_t number;
-    wanted->least = SEATS_MIN;
-    wanted->most = SEATS_MAX;
-    if (strcmp(args->value, "all") == 0) return true;
-    if (args->value[0] < '0' || args->value[0] > '9' || args->value[1]) {
-        args_misuse(args, "--players is 2, 3, 4 or all, not '%s'", args->value);
-        return false;
-    }
-    if (!args_number(args, SEATS_MIN, SEATS_MAX, &number)) return false;
-    wanted->least = wanted->most = (unsigned)number;
-    return true;
+    PlayerRange *range = field;
+    const char digit = args->value[0];
+    const bool all = strcmp(args->value, "all") == 0;
+    if (!all && (digit < '0' + SEATS_MIN || digit > '0' + SEATS_MAX || args->value[1]))
+        return args_misuse(args, "--players is 2, 3, 4 or all, not '%s'", args->value);
+    range->least = all ? SEATS_MIN : (unsigned)(digit - '0');
+    range->most = all ? SEATS_MAX : range->least;
+    return EXIT_OK;
 }
 
-/* One option or word; an exit code if it is wrong. */
-static int take(BalanceArgs *wanted, Args *args)
+static int take_bot(const Args *args, void *field)
 {
-    int code = EXIT_OK;
-    bool good = true;
-    if (args_is(args, "start"))
-        return args_misuse(args, "seats are counted from the start player, whoever that is");
-    if (args_is(args, "players")) {
-        good = take_players(wanted, args);
-    } else if (setup_args_take(&wanted->setup, args, &code)) {
-        return code;
-    } else if (args_is(args, "games")) {
-        good = args_number(args, 1, 100000000, &wanted->games);
-    } else if (args_is(args, "threads")) {
-        good = args_number(args, 1, 64, &wanted->threads);
-    } else if (args_is(args, "max-turns")) {
-        good = args_number(args, 1, TURN_LIMIT_MAX, &wanted->max_turns);
-    } else if (args_is(args, "bot")) {
-        const char *wrong = bot_read(args->value, &wanted->bot);
-        if (wrong) return args_misuse(args, "'%s': %s", args->value, wrong);
-    } else if (args_is(args, "html")) {
-        wanted->html = args->value;
-        if (strcmp(args->value, "-") == 0)
-            return args_misuse(args, "--html wants a file; standard output has the table");
-    } else if (args_is(args, "json")) {
-        wanted->json = true;
-    } else {
-        return args_unwanted(args);
-    }
-    return good ? EXIT_OK : EXIT_USAGE;
+    const char *wrong = bot_read(args->value, field);
+    return wrong ? args_misuse(args, "'%s': %s", args->value, wrong) : EXIT_OK;
 }
 
 static int run(Args *args)
@@ -212,36 +190,45 @@ static int run(Args *args)
     BalanceArgs wanted = {.games = 1000,
                           .threads = 1,
                           .max_turns = TURN_LIMIT_DEFAULT,
-                          .least = SEATS_MIN,
-                          .most = SEATS_MAX};
+                          .players = {SEATS_MIN, SEATS_MAX}};
     setup_args_init(&wanted.setup);
     bot_read("habit", &wanted.bot);
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        int code = arg == ARG_BAD ? EXIT_USAGE : take(&wanted, args);
-        if (code) return code;
-    }
+    int code = args_read(args, &wanted);
+    if (code) return code;
+    if (wanted.html && strcmp(wanted.html, "-") == 0)
+        return args_misuse(args, "--html needs a file; standard output has the table");
     if (!wanted.html && !wanted.json) wanted.html = "balance.html";
     return report_on(args, &wanted);
 }
 
 static const Option OPTIONS[] = {
-    {"games", "N", "how many for each number of players (1000)"},
-    {"players", "2|3|4|all", "how many seats (all: a report on each)"},
-    {"bot", "NAME", "who plays against itself (habit)"},
-    {"threads", "N", "how many games at a time (1)"},
-    {"max-turns", "N", "stop a game after N turns per player and leave it out (500)"},
-    {"html", "FILE", "where the page goes (balance.html; with --json none unless named)"},
-    {"json", NULL, "print one JSON object instead of the table"},
-    {"start", "SEAT", NULL},
+    {"games", "N", "how many for each number of players (1000)", OPTION_NUMBER,
+     FIELD(BalanceArgs, games), .least = 1, .most = GAMES_MAX},
+    {"players", "2|3|4|all", "how many seats (all: a report on each)", OPTION_OTHER,
+     FIELD(BalanceArgs, players), .take = take_players},
+    {"bot", "NAME", "who plays against itself (habit)", OPTION_OTHER, FIELD(BalanceArgs, bot),
+     .take = take_bot},
+    {"threads", "N", "how many games at a time (1)", OPTION_NUMBER, FIELD(BalanceArgs, threads),
+     .least = 1, .most = THREADS_MAX},
+    {"max-turns", "N", "stop a game after N turns per player and leave it out (500)", OPTION_NUMBER,
+     FIELD(BalanceArgs, max_turns), .least = 1, .most = TURN_LIMIT_MAX},
+    {"html", "FILE", "where the page goes (balance.html; with --json none unless named)",
+     OPTION_TEXT, FIELD(BalanceArgs, html)},
+    {"json", NULL, "print one JSON object instead of the table", OPTION_SWITCH,
+     FIELD(BalanceArgs, json)},
+    {"start", "SEAT", "seats are counted from the start player, whoever that is",
+     .kind = OPTION_REFUSED},
     {0}};
 
 const Command CMD_BALANCE = {
-    "balance",
-    "",
-    "Measure whether the game is balanced",
-    true,
-    OPTIONS,
-    "The page needs nothing else: charts of seats, length, ends, points, buildings,\n"
-    "characters and colours, and whether they keep their limits. docs/balance.md says\n"
-    "how it is measured and lists the keys of the JSON. The same seed gives the same report.\n",
-    run};
+    .name = "balance",
+    .words = "",
+    .summary = "Measure whether the game is balanced",
+    .sets_up = true,
+    .setup_field = offsetof(BalanceArgs, setup),
+    .options = OPTIONS,
+    .notes =
+        "The page needs nothing else: charts of seats, length, ends, points, buildings,\n"
+        "characters and colours, and whether they keep their limits. docs/balance.md says\n"
+        "how it is measured and lists the keys of the JSON. The same seed gives the same report.\n",
+    .run = run};

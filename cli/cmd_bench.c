@@ -169,28 +169,23 @@ static void print_table(const Speed speed[SEATS_MAX + 1], const SearchSpeed *sea
            search->iterations[2] / search->iterations[1]);
 }
 
+typedef struct BenchArgs {
+    uint64_t games, rounds;
+    bool json;
+} BenchArgs;
+
 static int run(Args *args)
 {
-    uint64_t games = 5000, rounds = 5, signature = 0xcbf29ce484222325u;
-    bool json = false;
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (args_is(args, "json"))
-            json = true;
-        else if (args_is(args, "games")) {
-            if (!args_number(args, 1, 100000000, &games)) return EXIT_USAGE;
-        } else if (args_is(args, "rounds")) {
-            if (!args_number(args, 1, 1000, &rounds)) return EXIT_USAGE;
-        } else {
-            return args_unwanted(args);
-        }
-    }
+    BenchArgs bench = {.games = 5000, .rounds = 5};
+    uint64_t signature = 0xcbf29ce484222325u;
+    int code = args_read(args, &bench);
+    if (code) return code;
     Speed speed[SEATS_MAX + 1];
     SearchSpeed search;
     for (unsigned players = SEATS_MIN; players <= SEATS_MAX; players++)
-        speed[players] = measure(players, games, rounds, &signature);
-    if (!measure_search(rounds, &search)) return failed(args->command, "out of memory");
-    if (json)
+        speed[players] = measure(players, bench.games, bench.rounds, &signature);
+    if (!measure_search(bench.rounds, &search)) return failed(args->command, "out of memory");
+    if (bench.json)
         print_json(speed, &search, signature);
     else
         print_table(speed, &search, signature);
@@ -198,12 +193,16 @@ static int run(Args *args)
 }
 
 static const Option OPTIONS[] = {
-    {"json", NULL, "as one JSON object"},
-    {"games", "N", "games a round; the signature depends on it (5000)"},
-    {"rounds", "N", "rounds, of which the fastest counts (5)"},
+    {"json", NULL, "as one JSON object", OPTION_SWITCH, FIELD(BenchArgs, json)},
+    {"games", "N", "games per round; the signature depends on it (5000)", OPTION_NUMBER,
+     FIELD(BenchArgs, games), .least = 1, .most = 100000000},
+    {"rounds", "N", "rounds, of which the fastest counts (5)", OPTION_NUMBER,
+     FIELD(BenchArgs, rounds), .least = 1, .most = 1000},
     {0}};
 
 const Command CMD_BENCH = {
-    "bench", "",      "Measure how many games are played a second, and how fast search is",
-    false,   OPTIONS, NULL,
-    run};
+    .name = "bench",
+    .words = "",
+    .summary = "Measure how many games are played per second, and how fast search is",
+    .options = OPTIONS,
+    .run = run};

@@ -155,39 +155,37 @@ static int speak(const Command *command, Speaker *speaker)
     return EXIT_OK;
 }
 
+typedef struct BotArgs {
+    double seconds;
+} BotArgs;
+
 static int run(Args *args)
 {
-    const char *name = NULL;
-    double seconds = 0;
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (args_is(args, "time")) {
-            if (!args_seconds(args, &seconds)) return EXIT_USAGE;
-        } else if (arg == ARG_WORD && !name) {
-            name = args->value;
-        } else {
-            return args_unwanted(args);
-        }
-    }
+    BotArgs bot = {0};
+    int code = args_read(args, &bot);
+    if (code) return code;
+    const char *name = args->words[0];
     if (!name) return args_misuse(args, "which bot?");
     Speaker *speaker = calloc(1, sizeof *speaker);
     if (!speaker) return failed(args->command, "out of memory");
     const char *wrong = bot_read(name, &speaker->spec);
-    if (!wrong && seconds > 0) wrong = bot_set_time(&speaker->spec, seconds);
-    int code = wrong ? args_misuse(args, "'%s': %s", name, wrong) : speak(args->command, speaker);
+    if (!wrong && bot.seconds > 0) wrong = bot_set_time(&speaker->spec, bot.seconds);
+    code = wrong ? args_misuse(args, "'%s': %s", name, wrong) : speak(args->command, speaker);
     free(speaker);
     return code;
 }
 
-static const Option OPTIONS[] = {
-    {"time", "SECONDS", "for a choice of a bot that searches, instead of its own limits"}, {0}};
+static const Option OPTIONS[] = {{"time", "SECONDS",
+                                  "for a choice of a bot that searches, instead of its own limits",
+                                  OPTION_SECONDS, FIELD(BotArgs, seconds)},
+                                 {0}};
 
 const Command CMD_BOT = {
-    "bot",
-    "BOT",
-    "Speak the bot protocol for another program",
-    false,
-    OPTIONS,
-    "Lines on standard input are answered on standard output until quit or the\n"
-    "end of the input; docs/bot-protocol.md describes them.\n",
-    run};
+    .name = "bot",
+    .words = "BOT",
+    .words_max = 1,
+    .summary = "Speak the bot protocol for another program",
+    .options = OPTIONS,
+    .notes = "Lines on standard input are answered on standard output until quit or the\n"
+             "end of the input; docs/bot-protocol.md describes them.\n",
+    .run = run};

@@ -108,45 +108,43 @@ static int check(const Command *command, const char *path)
     return EXIT_OK;
 }
 
+typedef struct CardsArgs {
+    CardSet set;
+    const char *checked;
+    bool tsv;
+    Lang lang;
+} CardsArgs;
+
 static int run(Args *args)
 {
-    CardSet set = CARDS_VALLETTA;
-    const char *checked = NULL;
-    bool tsv = false;
-    Lang lang = language_of_environment();
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (args_is(args, "tsv")) {
-            tsv = true;
-        } else if (args_is(args, "lang")) {
-            if (!language_take(args, &lang)) return EXIT_USAGE;
-        } else if (args_is(args, "check")) {
-            checked = args->value;
-        } else if (args_is(args, "cards")) {
-            if (!cards_load(args->command, args->value, &set)) return EXIT_FAILED;
-        } else {
-            return args_unwanted(args);
-        }
-    }
-    if (checked) return check(args->command, checked);
-    if (tsv) {
-        print_tsv(&set);
+    CardsArgs cards = {.set = CARDS_VALLETTA, .lang = language_of_environment()};
+    int code = args_read(args, &cards);
+    if (code) return code;
+    if (cards.checked) return check(args->command, cards.checked);
+    if (cards.tsv) {
+        print_tsv(&cards.set);
         return EXIT_OK;
     }
-    print_characters(lang);
+    print_characters(cards.lang);
     printf("\n");
-    print_buildings(lang, &set);
+    print_buildings(cards.lang, &cards.set);
     return EXIT_OK;
 }
 
-static const Option OPTIONS[] = {
-    {"cards", "FILE", "show this set of buildings instead of our own"},
-    {"tsv", NULL, "print the buildings as a file that --cards can read"},
-    {"lang", "en|de|fr|it", "the language"},
-    {"check", "FILE", "only say whether a file holds a good set"},
-    {0}};
+static const Option OPTIONS[] = {{"cards", "FILE", "show this set of buildings instead of our own",
+                                  OPTION_OTHER, FIELD(CardsArgs, set), .take = take_cards},
+                                 {"tsv", NULL,
+                                  "print the buildings as a file that --cards can read",
+                                  OPTION_SWITCH, FIELD(CardsArgs, tsv)},
+                                 LANGUAGE_OPTION(CardsArgs, lang),
+                                 {"check", "FILE", "only say whether a file holds a good set",
+                                  OPTION_TEXT, FIELD(CardsArgs, checked)},
+                                 {0}};
 
-const Command CMD_CARDS = {
-    "cards", "",      "Show the characters and the buildings",
-    false,   OPTIONS, "Known facts, our own numbers and the file format: docs/cards.md.\n",
-    run};
+const Command CMD_CARDS = {.name = "cards",
+                           .words = "",
+                           .summary = "Show the characters and the buildings",
+                           .options = OPTIONS,
+                           .notes =
+                               "Known facts, our own numbers and the file format: docs/cards.md.\n",
+                           .run = run};

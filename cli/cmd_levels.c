@@ -32,31 +32,32 @@ static void print_json(void)
     printf("]}\n");
 }
 
+typedef struct LevelsArgs {
+    bool json;
+    Lang lang;
+} LevelsArgs;
+
 static int run(Args *args)
 {
-    bool json = false;
-    Lang lang = language_of_environment();
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (args_is(args, "lang")) {
-            if (!language_take(args, &lang)) return EXIT_USAGE;
-        } else if (args_is(args, "json")) {
-            json = true;
-        } else {
-            return args_unwanted(args);
-        }
-    }
-    if (json)
+    LevelsArgs levels = {.lang = language_of_environment()};
+    int code = args_read(args, &levels);
+    if (code) return code;
+    if (levels.json)
         print_json();
     else
-        print_table(lang);
+        print_table(levels.lang);
     return EXIT_OK;
 }
 
 static const Option OPTIONS[] = {
-    {"json", NULL, "as one JSON object"}, {"lang", "en|de|fr|it", "the language"}, {0}};
+    {"json", NULL, "as one JSON object", OPTION_SWITCH, FIELD(LevelsArgs, json)},
+    LANGUAGE_OPTION(LevelsArgs, lang),
+    {0}};
 
 const Command CMD_LEVELS = {
-    "levels", "",      "List the levels of play, weakest first",
-    false,    OPTIONS, "A level can stand wherever a bot is named: play --seats human,expert.\n",
-    run};
+    .name = "levels",
+    .words = "",
+    .summary = "List the levels of play, weakest first",
+    .options = OPTIONS,
+    .notes = "A level can stand wherever a bot is named: play --seats human,expert.\n",
+    .run = run};

@@ -53,55 +53,51 @@ static int count_from(const Game *game, unsigned depth, bool divided)
     return EXIT_OK;
 }
 
+typedef struct PerftArgs {
+    SetupArgs setup;
+    uint64_t depth, after;
+    bool divided;
+} PerftArgs;
+
 static int run(Args *args)
 {
-    SetupArgs setup;
-    const char *path = NULL;
-    uint64_t depth = 3, after = 0;
-    bool divided = false;
-    int code = EXIT_OK;
-    setup_args_init(&setup);
-    setup.seeded = true;
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (setup_args_take(&setup, args, &code)) {
-            if (code) return code;
-        } else if (args_is(args, "depth")) {
-            if (!args_number(args, 1, 12, &depth)) return EXIT_USAGE;
-        } else if (args_is(args, "after")) {
-            if (!args_number(args, 0, 100000, &after)) return EXIT_USAGE;
-        } else if (args_is(args, "divide")) {
-            divided = true;
-        } else if (arg == ARG_WORD && !path) {
-            path = args->value;
-        } else {
-            return args_unwanted(args);
-        }
-    }
-    if (path && (setup.given || after)) return args_misuse(args, "a record has its own options");
+    PerftArgs perft = {.depth = 3};
+    setup_args_init(&perft.setup);
+    perft.setup.seeded = true;
+    int code = args_read(args, &perft);
+    if (code) return code;
+    const char *path = args->words[0];
+    if (path && (args_given_setup(args) || perft.after))
+        return args_misuse(args, "a record has its own options");
     Game game;
     if (path) {
         Record record;
-        if (!record_load(args->command, path, &setup.set, &record)) return EXIT_FAILED;
-        Err err = record_replay(&record, &setup.set, record.count, &game);
+        if (!record_load(args->command, path, &perft.setup.set, &record)) return EXIT_FAILED;
+        Err err = record_replay(&record, &perft.setup.set, record.count, &game);
         ENSURE(err == ERR_OK);
         record_fini(&record);
-    } else if (!random_position(args->command, &setup, after, &game)) {
+    } else if (!random_position(args->command, &perft.setup, perft.after, &game)) {
         return EXIT_FAILED;
     }
-    return count_from(&game, (unsigned)depth, divided);
+    return count_from(&game, (unsigned)perft.depth, perft.divided);
 }
 
-static const Option OPTIONS[] = {{"depth", "N", "how many choices deep (3)"},
-                                 {"after", "N", "begin after so many random choices (0)"},
-                                 {"divide", NULL, "also count below each first choice"},
+static const Option OPTIONS[] = {{"depth", "N", "how many choices deep (3)", OPTION_NUMBER,
+                                  FIELD(PerftArgs, depth), .least = 1, .most = 12},
+                                 {"after", "N", "begin after N random choices (0)", OPTION_NUMBER,
+                                  FIELD(PerftArgs, after), .most = 100000},
+                                 {"divide", NULL, "also count below each first choice",
+                                  OPTION_SWITCH, FIELD(PerftArgs, divided)},
                                  {0}};
 
-const Command CMD_PERFT = {"perft",
-                           "[RECORD]",
-                           "Count the positions that choices lead to, as a check of the rules",
-                           true,
-                           OPTIONS,
-                           "The position is the end of the record, or a new game from --seed (0).\n"
-                           "The table that the tests hold us to is tests/perft.tsv.\n",
-                           run};
+const Command CMD_PERFT = {
+    .name = "perft",
+    .words = "[RECORD]",
+    .words_max = 1,
+    .summary = "Count the positions that choices lead to, as a check of the rules",
+    .sets_up = true,
+    .setup_field = offsetof(PerftArgs, setup),
+    .options = OPTIONS,
+    .notes = "The position is the end of the record, or a new game from --seed "
+             "(0).\nThe table that the tests check is tests/perft.tsv.\n",
+    .run = run};

@@ -17,8 +17,9 @@
 typedef struct PlayArgs {
     SetupArgs setup;
     const char *record, *seats, *names, *save, *cards, *programs;
-    bool last, players_given, plain, ascii, lesson;
-    uint64_t timeout, max_turns;
+    bool last, players_given, setup_given, plain, ascii, lesson;
+    uint64_t timeout;
+    uint32_t max_turns;
     double time;
     Lang lang;
     bool lang_given;
@@ -130,7 +131,7 @@ static int start_new(const Args *args, PlayArgs *play, const CardSet *set, Recor
 static int resume(const Args *args, const PlayArgs *play, const char *path, const CardSet *set,
                   Record *record)
 {
-    if (play->setup.given || play->seats || play->names)
+    if (play->setup_given || play->seats || play->names)
         return args_misuse(args, "a saved game keeps its players and options");
     if (play->last && access(path, F_OK) != 0)
         return failed(args->command,
@@ -172,49 +173,18 @@ static int take_programs(const Args *args, const PlayArgs *play, LocalGame *loca
 
 static int parse(Args *args, PlayArgs *play)
 {
-    int code = EXIT_OK;
     setup_args_init(&play->setup);
     play->lang = language_of_environment();
     recall_language(&play->lang);
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (setup_args_take(&play->setup, args, &code)) {
-            if (code) return code;
-            play->players_given |= args_is(args, "players");
-            if (args_is(args, "cards")) play->cards = args->value;
-        } else if (args_is(args, "seats")) {
-            play->seats = args->value;
-        } else if (args_is(args, "names")) {
-            play->names = args->value;
-        } else if (args_is(args, "save")) {
-            play->save = args->value;
-        } else if (args_is(args, "lang")) {
-            if (!language_take(args, &play->lang)) return EXIT_USAGE;
-            play->lang_given = true;
-        } else if (args_is(args, "last")) {
-            play->last = true;
-        } else if (args_is(args, "plain")) {
-            play->plain = true;
-        } else if (args_is(args, "lesson")) {
-            play->lesson = true;
-        } else if (args_is(args, "ascii")) {
-            play->ascii = true;
-        } else if (args_is(args, "programs")) {
-            play->programs = args->value;
-        } else if (args_is(args, "time")) {
-            if (!args_seconds(args, &play->time)) return EXIT_USAGE;
-        } else if (args_is(args, "timeout")) {
-            if (!args_number(args, 1, TIMEOUT_MAX, &play->timeout)) return EXIT_USAGE;
-        } else if (args_is(args, "max-turns")) {
-            if (!args_number(args, 1, TURN_LIMIT_MAX, &play->max_turns)) return EXIT_USAGE;
-        } else if (arg == ARG_WORD && !play->record) {
-            play->record = args->value;
-        } else {
-            return args_unwanted(args);
-        }
-    }
+    int code = args_read(args, play);
+    if (code) return code;
+    play->record = args->words[0];
+    play->setup.seeded = args_given(args, "seed");
+    play->players_given = args_given(args, "players");
+    play->setup_given = args_given_setup(args);
+    play->lang_given = args_given(args, "lang");
     play->ascii |= lang_is_plain(play->lang);
-    if (play->lesson && (play->setup.given || play->record || play->last || play->seats ||
+    if (play->lesson && (play->setup_given || play->record || play->last || play->seats ||
                          play->names || play->cards || play->save || play->plain))
         return args_misuse(args, "--lesson is a game of its own, without other options");
     if (play->record && play->last) return args_misuse(args, "either a record or --last");
@@ -276,7 +246,7 @@ static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
     local->set = play->setup.set;
     local->bots.timeout = play->timeout;
     local->bots.time = play->time;
-    local->max_turns = play->max_turns ? (uint32_t)play->max_turns : TURN_LIMIT_DEFAULT;
+    local->max_turns = play->max_turns ? play->max_turns : TURN_LIMIT_DEFAULT;
     local->lang = play->lang;
     if (!choose_paths(play, from, to)) return args_misuse(args, "that file name is too long");
     bool saved = play->record || play->last, own = play->record || play->save;
@@ -438,35 +408,56 @@ static int run(Args *args)
     return code;
 }
 
+/* The file too, since the record does not name it. Its field is the whole struct. */
+static int take_play_cards(const Args *args, void *field)
+{
+    PlayArgs *play = field;
+    play->cards = args->value;
+    return take_cards(args, &play->setup.set);
+}
+
 static const Option OPTIONS[] = {
     {"seats", "LIST",
      "who plays: human, levels as 'valletta levels' has them, command lines (a human and "
-     "amateurs)"},
-    {"names", "LIST", "their names, as Anna,Bert,…"},
-    {"save", "FILE", "where the game is saved (the last game's file)"},
-    {"lang", "en|de|fr|it", "the language (what the environment says, else English)"},
-    {"last", NULL, "go on with the last game"},
-    {"plain", NULL, "line by line, also where a full screen could be shown"},
-    {"lesson", NULL, "learn the game: three guided turns (full screen)"},
-    {"ascii", NULL, "a full screen without signs beyond ASCII"},
-    {"time", "SECONDS", "for a choice of bots that search, instead of their own limits"},
-    {"timeout", "SECONDS", "how long an outside program may take for an answer (10)"},
-    {"max-turns", "N", "without people: stop after N turns per player, without a result (500)"},
+     "amateurs)",
+     OPTION_TEXT, FIELD(PlayArgs, seats)},
+    {"names", "LIST", "their names, as Anna,Bert,…", OPTION_TEXT, FIELD(PlayArgs, names)},
+    {"save", "FILE", "where the game is saved (the last game's file)", OPTION_TEXT,
+     FIELD(PlayArgs, save)},
+    LANGUAGE_OPTION(PlayArgs, lang),
+    {"last", NULL, "resume the last game", OPTION_SWITCH, FIELD(PlayArgs, last)},
+    {"plain", NULL, "line by line, also where a full screen could be shown", OPTION_SWITCH,
+     FIELD(PlayArgs, plain)},
+    {"lesson", NULL, "learn the game: three guided turns (full screen)", OPTION_SWITCH,
+     FIELD(PlayArgs, lesson)},
+    {"ascii", NULL, "a full screen with ASCII characters only", OPTION_SWITCH,
+     FIELD(PlayArgs, ascii)},
+    {"time", "SECONDS", "for a choice of bots that search, instead of their own limits",
+     OPTION_SECONDS, FIELD(PlayArgs, time)},
+    {"timeout", "SECONDS", "how long an outside program may take for an answer (10)", OPTION_NUMBER,
+     FIELD(PlayArgs, timeout), .least = 1, .most = TIMEOUT_MAX},
+    {"max-turns", "N", "without people: stop after N turns per player, without a result (500)",
+     OPTION_NUMBER, FIELD(PlayArgs, max_turns), .least = 1, .most = TURN_LIMIT_MAX},
     {"programs", "LIST",
-     "command lines to run, or levels, for the outside programs of a saved game"},
+     "command lines to run, or levels, for the outside programs of a saved game", OPTION_TEXT,
+     FIELD(PlayArgs, programs)},
+    {"cards", "FILE", "another set of buildings, as TSV (see valletta cards --tsv)", OPTION_OTHER,
+     .take = take_play_cards},
     {0}};
 
 const Command CMD_PLAY = {
-    "play",
-    "[RECORD]",
-    "Play a game, or go on with a saved one",
-    true,
-    OPTIONS,
-    "In a terminal the game has a full screen (H explains it), in a pipe or with\n"
-    "--plain it is played line by line (type help). A game is saved as it is\n"
-    "played: to --save, to the RECORD it came from, or as the last game, for\n"
-    "--last.\n"
-    "What has a slash or a blank in it is run as a program that speaks the bot\n"
-    "protocol (docs/bot-protocol.md): --seats human,./mybot. No command there can\n"
-    "have a comma in it.\n",
-    run};
+    .name = "play",
+    .words = "[RECORD]",
+    .words_max = 1,
+    .summary = "Play a game, or resume a saved one",
+    .sets_up = true,
+    .setup_field = offsetof(PlayArgs, setup),
+    .options = OPTIONS,
+    .notes = "In a terminal the game has a full screen (H explains it), in a pipe or with\n"
+             "--plain it is played line by line (type help). A game is saved as it is\n"
+             "played: to --save, to the RECORD it came from, or as the last game, for\n"
+             "--last.\n"
+             "What has a slash or a blank in it is run as a program that speaks the bot\n"
+             "protocol (docs/bot-protocol.md): --seats human,./mybot. No command there can\n"
+             "have a comma in it.\n",
+    .run = run};

@@ -43,52 +43,45 @@ static void show_game(Lang lang, const Record *record, const CardSet *set, uint6
     if (game.table.stage != STAGE_OVER) show_unfinished(lang, &game.table, record);
 }
 
+typedef struct ReplayArgs {
+    CardSet set;
+    uint64_t to;
+    bool quiet, board;
+    Lang lang;
+} ReplayArgs;
+
 static int run(Args *args)
 {
-    SetupArgs setup;
-    const char *path = NULL;
-    uint64_t to = UINT32_MAX;
-    bool quiet = false, board = false;
-    Lang lang = language_of_environment();
-    int code = EXIT_OK;
-    setup_args_init(&setup);
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (args_is(args, "cards")) {
-            setup_args_take(&setup, args, &code);
-            if (code) return code;
-        } else if (args_is(args, "to")) {
-            if (!args_number(args, 0, UINT32_MAX, &to)) return EXIT_USAGE;
-        } else if (args_is(args, "lang")) {
-            if (!language_take(args, &lang)) return EXIT_USAGE;
-        } else if (args_is(args, "quiet")) {
-            quiet = true;
-        } else if (args_is(args, "board")) {
-            board = true;
-        } else if (arg == ARG_WORD && !path) {
-            path = args->value;
-        } else {
-            return args_unwanted(args);
-        }
-    }
+    ReplayArgs replay = {
+        .set = CARDS_VALLETTA, .to = UINT32_MAX, .lang = language_of_environment()};
+    int code = args_read(args, &replay);
+    if (code) return code;
+    const char *path = args->words[0];
     if (!path) return args_misuse(args, "which record?");
     Record record;
-    if (!record_load(args->command, path, &setup.set, &record)) return EXIT_FAILED;
-    if (quiet)
-        show_checked(lang, path, record.count);
+    if (!record_load(args->command, path, &replay.set, &record)) return EXIT_FAILED;
+    if (replay.quiet)
+        show_checked(replay.lang, path, record.count);
     else
-        show_game(lang, &record, &setup.set, to, board);
+        show_game(replay.lang, &record, &replay.set, replay.to, replay.board);
     record_fini(&record);
     return EXIT_OK;
 }
 
-static const Option OPTIONS[] = {{"to", "TURN", "stop after this turn"},
-                                 {"board", NULL, "also show the table at the end"},
-                                 {"quiet", NULL, "only check the record"},
-                                 {"lang", "en|de|fr|it", "the language"},
-                                 {"cards", "FILE", "the set of buildings it was played with"},
-                                 {0}};
+static const Option OPTIONS[] = {
+    {"to", "TURN", "stop after this turn", OPTION_NUMBER, FIELD(ReplayArgs, to),
+     .most = UINT32_MAX},
+    {"board", NULL, "also show the table at the end", OPTION_SWITCH, FIELD(ReplayArgs, board)},
+    {"quiet", NULL, "only check the record", OPTION_SWITCH, FIELD(ReplayArgs, quiet)},
+    LANGUAGE_OPTION(ReplayArgs, lang),
+    {"cards", "FILE", "the set of buildings it was played with", OPTION_OTHER,
+     FIELD(ReplayArgs, set), .take = take_cards},
+    {0}};
 
-const Command CMD_REPLAY = {"replay", "RECORD", "Check a record and tell the game in words",
-                            false,    OPTIONS,  "A RECORD of - is read from standard input.\n",
-                            run};
+const Command CMD_REPLAY = {.name = "replay",
+                            .words = "RECORD",
+                            .words_max = 1,
+                            .summary = "Check a record and print the game turn by turn",
+                            .options = OPTIONS,
+                            .notes = "A RECORD of - is read from standard input.\n",
+                            .run = run};

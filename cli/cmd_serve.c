@@ -24,47 +24,36 @@ static int run_server(const Args *args, const ServeOptions *options, bool quiet)
     return EXIT_OK;
 }
 
+typedef struct ServeArgs {
+    ServeOptions options;
+    bool quiet;
+} ServeArgs;
+
 static int run(Args *args)
 {
-    ServeOptions options = {
-        .host = "localhost", .port = PORT, .limits = SERVE_LIMITS, .per_address = PER_ADDRESS};
-    bool quiet = false;
-    uint64_t number;
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (args_is(args, "port")) {
-            if (!args_number(args, 0, PORT_LAST, &number)) return EXIT_USAGE;
-            options.port = (unsigned)number;
-        } else if (args_is(args, "host")) {
-            options.host = args->value;
-        } else if (args_is(args, "timeout")) {
-            if (!args_number(args, 1, TIMEOUT_MAX, &number)) return EXIT_USAGE;
-            options.limits.slow = (unsigned)number;
-        } else if (args_is(args, "per-address")) {
-            if (!args_number(args, 0, UINT32_MAX, &number)) return EXIT_USAGE;
-            options.per_address = (unsigned)number;
-        } else if (args_is(args, "quiet")) {
-            quiet = true;
-        } else {
-            return args_unwanted(args);
-        }
-    }
-    return run_server(args, &options, quiet);
+    ServeArgs serve = {
+        .options = {
+            .host = "localhost", .port = PORT, .limits = SERVE_LIMITS, .per_address = PER_ADDRESS}};
+    int code = args_read(args, &serve);
+    return code ? code : run_server(args, &serve.options, serve.quiet);
 }
 
 static const Option OPTIONS[] = {
-    {"port", "N", "where it listens (1566); 0 takes any that is free"},
-    {"host", "ADDRESS", "which address: localhost for this machine, 0.0.0.0 for all (localhost)"},
-    {"timeout", "SECONDS", "how long a slow client may take for a request (10)"},
-    {"per-address", "N", "connections from one address (64); 0, as behind a proxy: no limit"},
-    {"quiet", NULL, "do not print where it is"},
+    {"port", "N", "where it listens (1566); 0 takes any that is free", OPTION_NUMBER,
+     FIELD(ServeArgs, options.port), .most = PORT_LAST},
+    {"host", "ADDRESS", "which address: localhost for this machine, 0.0.0.0 for all (localhost)",
+     OPTION_TEXT, FIELD(ServeArgs, options.host)},
+    {"timeout", "SECONDS", "how long a slow client may take for a request (10)", OPTION_NUMBER,
+     FIELD(ServeArgs, options.limits.slow), .least = 1, .most = TIMEOUT_MAX},
+    {"per-address", "N", "connections from one address (64); 0, as behind a proxy: no limit",
+     OPTION_NUMBER, FIELD(ServeArgs, options.per_address), .most = UINT32_MAX},
+    {"quiet", NULL, "do not print where it is", OPTION_SWITCH, FIELD(ServeArgs, quiet)},
     {0}};
 
-const Command CMD_SERVE = {"serve",
-                           "",
-                           "Serve the game to web browsers",
-                           false,
-                           OPTIONS,
-                           "/healthz says ok, /metrics has counts for Prometheus; see "
-                           "docs/server.md.\n",
-                           run};
+const Command CMD_SERVE = {.name = "serve",
+                           .words = "",
+                           .summary = "Serve the game to web browsers",
+                           .options = OPTIONS,
+                           .notes = "/healthz says ok, /metrics has counts for Prometheus; see "
+                                    "docs/server.md.\n",
+                           .run = run};

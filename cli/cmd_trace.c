@@ -83,48 +83,46 @@ static int trace_random(Tracer *t, SetupArgs *setup)
     return EXIT_OK;
 }
 
+typedef struct TraceArgs {
+    SetupArgs setup;
+    uint64_t games;
+} TraceArgs;
+
 static int run(Args *args)
 {
-    SetupArgs setup;
-    const char *path = NULL;
-    uint64_t games = 1;
-    int code = EXIT_OK;
-    setup_args_init(&setup);
-    setup.seeded = true; /* a trace can always be had again */
-    for (Arg arg; (arg = args_next(args)) != ARG_END;) {
-        if (arg == ARG_BAD) return EXIT_USAGE;
-        if (setup_args_take(&setup, args, &code)) {
-            if (code) return code;
-        } else if (args_is(args, "games")) {
-            if (!args_number(args, 1, 1000000, &games)) return EXIT_USAGE;
-        } else if (args_is(args, "ask-end")) {
-            setup.setup.ask_end = true;
-        } else if (arg == ARG_WORD && !path) {
-            path = args->value;
-        } else {
-            return args_unwanted(args);
-        }
-    }
-    if (path && (setup.given || setup.setup.ask_end || games > 1))
+    TraceArgs trace = {.games = 1};
+    SetupArgs *setup = &trace.setup;
+    setup_args_init(setup);
+    setup->seeded = true; /* a trace can always be had again */
+    int code = args_read(args, &trace);
+    if (code) return code;
+    const char *path = args->words[0];
+    if (path && (args_given_setup(args) || setup->setup.ask_end || trace.games > 1))
         return args_misuse(args, "a record has its own options");
-    Tracer tracer = {.command = args->command, .set = &setup.set, .line = malloc(LINE_MAX_BYTES)};
+    Tracer tracer = {.command = args->command, .set = &setup->set, .line = malloc(LINE_MAX_BYTES)};
     if (!tracer.line) return failed(args->command, "out of memory");
     if (path) code = trace_record(&tracer, path);
-    for (uint64_t i = 0; !path && !code && i < games; i++, setup.seed++)
-        code = trace_random(&tracer, &setup);
+    for (uint64_t i = 0; !path && !code && i < trace.games; i++, setup->seed++)
+        code = trace_random(&tracer, setup);
     free(tracer.line);
     return code;
 }
 
-static const Option OPTIONS[] = {{"games", "N", "so many random games, with seeds counting up (1)"},
-                                 {"ask-end", NULL, "with the decision to end a turn"},
+static const Option OPTIONS[] = {{"games", "N", "N random games, with seeds counting up (1)",
+                                  OPTION_NUMBER, FIELD(TraceArgs, games), .least = 1,
+                                  .most = 1000000},
+                                 {"ask-end", NULL, "with the decision to end a turn", OPTION_SWITCH,
+                                  FIELD(TraceArgs, setup.setup.ask_end)},
                                  {0}};
 
-const Command CMD_TRACE = {"trace",
-                           "[RECORD]",
-                           "Print a record, or a random game, as JSON lines",
-                           true,
-                           OPTIONS,
-                           "Without a record, a game of random choices is made from --seed (0).\n"
-                           "The lines are described in docs/trace.md.\n",
-                           run};
+const Command CMD_TRACE = {
+    .name = "trace",
+    .words = "[RECORD]",
+    .words_max = 1,
+    .summary = "Print a record, or a random game, as JSON lines",
+    .sets_up = true,
+    .setup_field = offsetof(TraceArgs, setup),
+    .options = OPTIONS,
+    .notes = "Without a record, a game of random choices is made from --seed (0).\n"
+             "The lines are described in docs/trace.md.\n",
+    .run = run};

@@ -30,13 +30,11 @@ Lang language_of_environment(void)
     return spelled(lang < LANGS ? lang : LANG_EN);
 }
 
-bool language_take(const Args *args, Lang *lang)
+int take_language(const Args *args, void *lang)
 {
-    *lang = lang_from_code(args->value);
-    if (*lang == LANGS) {
-        args_misuse(args, "--lang is en, de, fr or it, not '%s'", args->value);
-        return false;
-    }
-    *lang = spelled(*lang);
-    return true;
+    const Lang named = lang_from_code(args->value);
+    if (named == LANGS)
+        return args_misuse(args, "--lang is en, de, fr or it, not '%s'", args->value);
+    *(Lang *)lang = spelled(named);
+    return EXIT_OK;
 }

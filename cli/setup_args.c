@@ -31,51 +31,60 @@ bool record_load(const Command *command, const char *path, const CardSet *set, R
     return read;
 }
 
-static bool one_of(const Args *args, const char *a, const char *b, bool *second)
+int take_cards(const Args *args, void *set)
 {
-    *second = strcmp(args->value, b) == 0;
-    if (*second || strcmp(args->value, a) == 0) return true;
-    args_misuse(args, "--%s is %s or %s, not '%s'", args->name, a, b, args->value);
-    return false;
+    return cards_load(args->command, args->value, set) ? EXIT_OK : EXIT_FAILED;
 }
 
-static bool take_start(SetupArgs *setup, const Args *args)
+static int take_start(const Args *args, void *field)
 {
-    unsigned seat = seat_read(args->value, strlen(args->value));
-    bool random = strcmp(args->value, "random") == 0;
-    setup->setup.start = random ? START_BY_CHANCE : (uint8_t)seat;
-    if (random || seat < SEATS_MAX) return true;
-    args_misuse(args, "--start is alpha, beta, gamma, delta or random, not '%s'", args->value);
-    return false;
+    const unsigned seat = seat_read(args->value, strlen(args->value));
+    const bool random = strcmp(args->value, "random") == 0;
+    if (!random && seat >= SEATS_MAX)
+        return args_misuse(args, "--start is alpha, beta, gamma, delta or random, not '%s'",
+                           args->value);
+    *(uint8_t *)field = random ? START_BY_CHANCE : (uint8_t)seat;
+    return EXIT_OK;
 }
 
-bool setup_args_take(SetupArgs *setup, const Args *args, int *exit_code)
-{
-    uint64_t number;
-    bool second, good = true;
-    if (args_is(args, "players")) {
-        good = args_number(args, SEATS_MIN, SEATS_MAX, &number);
-        setup->setup.players = (uint8_t)number;
-    } else if (args_is(args, "edition")) {
-        good = one_of(args, "hig", "fr", &second);
-        setup->setup.edition = second ? EDITION_FR : EDITION_HIG;
-    } else if (args_is(args, "supply")) {
-        good = one_of(args, "box", "unlimited", &second);
-        setup->setup.unlimited = second;
-    } else if (args_is(args, "start")) {
-        good = take_start(setup, args);
-    } else if (args_is(args, "seed")) {
-        good = setup->seeded = args_number(args, 0, UINT64_MAX, &setup->seed);
-    } else if (args_is(args, "cards")) {
-        if (!cards_load(args->command, args->value, &setup->set)) *exit_code = EXIT_FAILED;
-        return true;
-    } else {
-        return false;
-    }
-    setup->given = true;
-    if (!good) *exit_code = EXIT_USAGE;
-    return true;
-}
+_Static_assert(sizeof(bool) == sizeof(uint8_t), "the supply is one of two");
+const Option SETUP_OPTIONS[] = {
+    {.name = "players",
+     .value = "N",
+     .help = "2, 3 or 4 seats (2)",
+     .kind = OPTION_NUMBER,
+     FIELD(SetupArgs, setup.players),
+     .least = SEATS_MIN,
+     .most = SEATS_MAX},
+    {.name = "edition",
+     .value = "hig|fr",
+     .help = "whose rules: Hans im Glueck's or the French edition's (hig)",
+     .kind = OPTION_ONE_OF,
+     FIELD(SetupArgs, setup.edition)},
+    {.name = "supply",
+     .value = "box|unlimited",
+     .help = "goods as in the box, or without end (box)",
+     .kind = OPTION_ONE_OF,
+     FIELD(SetupArgs, setup.unlimited)},
+    {.name = "start",
+     .value = "SEAT|random",
+     .help = "alpha, beta, gamma or delta begins, or chance decides (random)",
+     .kind = OPTION_OTHER,
+     FIELD(SetupArgs, setup.start),
+     .take = take_start},
+    {.name = "seed",
+     .value = "N",
+     .help = "the same number gives the same game",
+     .kind = OPTION_NUMBER,
+     FIELD(SetupArgs, seed),
+     .most = UINT64_MAX},
+    {.name = "cards",
+     .value = "FILE",
+     .help = "another set of buildings, as TSV (see valletta cards --tsv)",
+     .kind = OPTION_OTHER,
+     FIELD(SetupArgs, set),
+     .take = take_cards},
+    {0}};
 
 bool setup_args_key(SetupArgs *setup)
 {
