@@ -33,6 +33,24 @@ export default ts.config(
     },
   },
   {
+    // What is shown knows the game on the screen, not where it is played (src/session/tableSession.ts).
+    files: ["src/table/**", "src/components/**", "src/dom/**", "src/state/game.svelte.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["**/session/*", "**/engine/*", "!**/engine/types"],
+              allowTypeImports: true,
+              message: "Use state/game.svelte.ts.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Tests replace methods of the browser's prototypes, and compare values of any type.
     files: ["tests/**"],
     rules: {

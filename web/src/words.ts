@@ -186,6 +186,7 @@ export const WORDS = {
       "here as long as the tab stays open.",
   ),
   elsewhere_here: N_("Go on here"),
+  reconnecting: N_("Connection lost. Reconnecting..."),
 
   // keys
   keys: N_("Keys"),

@@ -301,8 +301,9 @@ test.describe("while cards still fly", () => {
     await annaBuilds(page);
     await table.resume();
     await expect(table.root).toHaveAttribute("data-busy", "false");
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[data-testid="hand"] [data-choice]')!.click();
+      await new Promise((done) => setTimeout(done)); // as between two events of a person
       dispatchEvent(new KeyboardEvent("keydown", { key: "h" }));
     });
     await expect(table.root).toHaveAttribute("data-busy", "true");

@@ -5,7 +5,21 @@
 // A trap is a bug of ours, or memory that has run out. The instance is in no known state then: every
 // later call throws the same fault, and a new one has to be loaded (the record that was kept last opens
 // there).
-import type { About, Building, GameEvent, Lang, Look, NewGame, Refusal, Result, GameEngine, Task, Viewer } from "./types";
+import type {
+  About,
+  Building,
+  Eyes,
+  GameEngine,
+  GameEvent,
+  Lang,
+  Look,
+  NewGame,
+  Refusal,
+  Result,
+  Task,
+  Update,
+  Viewer,
+} from "./types";
 
 export class EngineFault extends Error {
   override name = "EngineFault";
@@ -115,7 +129,7 @@ export class Engine {
   }
 }
 
-// The table: see types.ts for what each call does.
+// One game: see types.ts for what each call does.
 export class WasmGame implements GameEngine {
   constructor(readonly engine: Engine) {}
 
@@ -125,29 +139,8 @@ export class WasmGame implements GameEngine {
   speak(lang: Lang): void {
     this.engine.demand("speak", { lang });
   }
-  begin(game: NewGame): Result<object> {
-    return this.engine.call("begin", { ...game, key: game.key.toLowerCase() });
-  }
   check_cards(cards: string | null): Result<{ hash: string; buildings: Building[] }> {
     return this.engine.call("check_cards", { cards }) as Result<{ hash: string; buildings: Building[] }>;
-  }
-  open(record: string, cards: string | null): Result<object> {
-    return this.engine.call("open", { record, cards });
-  }
-  seek(choices: number): Result<object> {
-    return this.engine.call("seek", { choices });
-  }
-  cut(): void {
-    this.engine.demand("cut");
-  }
-  look(viewer: Viewer | "auto"): Look {
-    return this.engine.demand("look", { viewer }).look as Look;
-  }
-  choose(choice: string, viewer: Viewer | "auto"): Result<{ events: GameEvent[] }> {
-    return this.engine.call("choose", { choice, viewer }) as Result<{ events: GameEvent[] }>;
-  }
-  undo(): Result<object> {
-    return this.engine.call("undo");
   }
   why_not(choice: string, viewer: Viewer): Refusal | null {
     return this.engine.demand("why_not", { choice, viewer }).refusal as Refusal | null;
@@ -158,11 +151,42 @@ export class WasmGame implements GameEngine {
   hash(): string {
     return this.engine.demand("hash").hash as string;
   }
+  look(viewer: Eyes): Look {
+    return this.engine.demand("look", { viewer }).look as Look;
+  }
   bot_task(): Task | null {
     return this.engine.demand("bot_task").task as Task | null;
   }
   hint_task(): Task | null {
     return this.engine.demand("hint_task").task as Task | null;
+  }
+
+  begin(game: NewGame, viewer: Eyes = null): Result<Update> {
+    return this.#updated(viewer, "begin", { ...game, key: game.key.toLowerCase() });
+  }
+  open(record: string, cards: string | null, viewer: Eyes = null): Result<Update> {
+    return this.#updated(viewer, "open", { record, cards });
+  }
+  choose(choice: string, viewer: Eyes): Result<Update> {
+    return this.#updated(viewer, "choose", { choice, viewer });
+  }
+  undo(viewer: Eyes = null): Result<Update> {
+    return this.#updated(viewer, "undo");
+  }
+  seek(choices: number, viewer: Eyes = null): Result<Update> {
+    return this.#updated(viewer, "seek", { choices });
+  }
+  cut(viewer: Eyes = null): Update {
+    this.engine.demand("cut");
+    return this.update(viewer);
+  }
+  update(viewer: Eyes): Update {
+    return { events: [], look: this.look(viewer), task: this.bot_task(), record: this.record() };
+  }
+
+  #updated(viewer: Eyes, verb: string, input: object = {}): Result<Update> {
+    const answer = this.engine.call(verb, input) as Result<{ events?: GameEvent[] }>;
+    return answer.ok ? { ok: true, ...this.update(viewer), events: answer.events ?? [] } : answer;
   }
 }
 

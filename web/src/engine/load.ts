@@ -5,7 +5,7 @@ import { type WasmGame, loadGame } from "./engine";
 import { type WorkerLike, WorkerThinker } from "./thinker";
 
 export interface Loaded {
-  table: WasmGame;
+  engine: WasmGame;
   thinker: WorkerThinker;
 }
 
@@ -21,7 +21,7 @@ export async function loadEngine(): Promise<Loaded> {
   const module = await compile();
   const make = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike;
   return {
-    table: await loadGame(module),
+    engine: await loadGame(module),
     thinker: new WorkerThinker(module, make),
   };
 }

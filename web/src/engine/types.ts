@@ -200,22 +200,32 @@ export interface About {
 // Errors are values: `error` is a sentence for the player; nothing has changed then.
 export type Result<T> = ({ ok: true } & T) | { ok: false; error: string; rule?: string };
 
+// Everything that a client needs to know after the game has changed.
+export interface Update {
+  events: GameEvent[]; // of a choice; otherwise none
+  look: Look;
+  task: Task | null; // for the thinker, if a bot decides now
+  record: string; // the .vlt text, for saving
+}
+export type Eyes = Viewer | "auto"; // auto: the only human's, else the spectator's
+
+// One game. The calls in the second group answer with an update for the given viewer.
 export interface GameEngine {
-  about(): About; // of the set in use
+  about(): About; // of the building set in use
   speak(lang: Lang): void;
-  begin(game: NewGame): Result<object>;
-  check_cards(tsv: string | null): Result<{ hash: string; buildings: Building[] }>; // a set file, or ours, without using it
-  open(record: string, cards: string | null): Result<object>; // a .vlt: at its last choice
-  seek(choices: number): Result<object>; // a replay: the game after so many choices. A choice made there cuts the rest off
-  cut(): void; // the game ends at this place of a replay, and is gone on with
-  look(viewer: Viewer | "auto"): Look; // auto: the only human's, else the spectator's
-  choose(choice: string, viewer: Viewer | "auto"): Result<{ events: GameEvent[] }>;
-  undo(): Result<object>;
-  why_not(choice: string, viewer: Viewer): Refusal | null; // null: it would be accepted of this viewer
-  record(): string; // the .vlt
+  check_cards(tsv: string | null): Result<{ hash: string; buildings: Building[] }>; // null: the built-in set
+  why_not(choice: string, viewer: Viewer): Refusal | null; // null: it would be accepted from this viewer
+  record(): string; // the .vlt text
   hash(): string; // of the game: for tests; never shown while a game runs
-  bot_task(): Task | null; // what the thinker is to do, if a bot decides now
-  hint_task(): Task | null; // the same for the person who decides
+  hint_task(): Task | null; // for the thinker, if a person decides now
+
+  begin(game: NewGame, viewer: Eyes): Result<Update>;
+  open(record: string, cards: string | null, viewer: Eyes): Result<Update>; // at the last choice of the record
+  choose(choice: string, viewer: Eyes): Result<Update>; // in a replay: cuts off what follows
+  undo(viewer: Eyes): Result<Update>;
+  seek(choices: number, viewer: Eyes): Result<Update>; // replay: to the position after that many choices
+  cut(viewer: Eyes): Update; // replay: drops what follows
+  update(viewer: Eyes): Update; // changes nothing
 }
 // What goes to the worker: a view's JSON and what a bot needs to know besides, nothing hidden.
 export interface Task {

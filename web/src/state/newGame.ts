@@ -1,6 +1,6 @@
 // What a new game is set up as: the last one's choices, or one person against an amateur.
 import type { NewGame } from "../engine/types";
-import { game } from "./game.svelte";
+import { beginGame, loadAbout } from "../session/localGames";
 import { t } from "./i18n.svelte";
 import { settings, type Setup } from "./settings.svelte";
 
@@ -46,9 +46,9 @@ export function toGame(setup: Setup, levels: { name: string; label: string }[], 
 
 // One click and one is in a game: as the last one was set up, with a person in it.
 export async function playNow(): Promise<string | null> {
-  const about = await game.load();
+  const about = await loadAbout();
   const setup = lastSetup();
   const person = { name: "", kind: HUMAN };
   const seats = setup.seats.some((seat) => seat.kind === HUMAN) ? setup.seats : [person, ...setup.seats.slice(1)];
-  return game.begin(toGame({ ...setup, seats }, about.levels, null));
+  return beginGame(toGame({ ...setup, seats }, about.levels, null));
 }

@@ -1,7 +1,9 @@
 // Recorded games out of files. A game may have been played with other buildings: their file comes with the record, or
 // after it.
+import { checkCards, openGame } from "../session/localGames";
 import { game } from "./game.svelte";
 import { t } from "./i18n.svelte";
+import { router } from "./router.svelte";
 
 export interface Named {
   name: string;
@@ -26,10 +28,10 @@ function sort(files: Named[], before: Named | null): { record: Named | null; car
 
 async function problemOf(record: Named, cards: Named | null): Promise<Pick<Opening, "problem" | "wanted">> {
   const wanted = setOf(record.text);
-  const given = await game.checkCards(cards?.text ?? null);
+  const given = await checkCards(cards?.text ?? null);
   if (!given.ok) return { problem: `${cards!.name}: ${given.error}`, wanted: true };
   if (!wanted || wanted === given.hash) {
-    const problem = await game.open({ record: record.text, cards: cards?.text ?? null }, "replay");
+    const problem = await openGame({ record: record.text, cards: cards?.text ?? null }, "replay");
     return { problem: problem ?? "", wanted: false };
   }
   const set = wanted.slice(0, NAME);
@@ -47,4 +49,10 @@ export async function openFiles(chosen: Iterable<File>, before: Opening): Promis
   } catch {
     return { record: null, problem: t("cannot_load"), wanted: false };
   }
+}
+
+// From the game on the screen to its replay.
+export async function replayGame(): Promise<void> {
+  await openGame(await game.record(), "replay");
+  router.go("/replay");
 }

@@ -1,4 +1,6 @@
 // A record as a link: compressed into the fragment of the address, which no server is sent.
+import type { RecordFile } from "../session/tableSession";
+
 const FORMAT = "deflate-raw";
 export const LINK = "#g=";
 
@@ -50,19 +52,15 @@ export async function unpack(packed: string): Promise<string> {
   return new TextDecoder("utf-8", { fatal: true }).decode(text);
 }
 
-// A record may be played with another building set; both go into the link.
-export interface Shared {
-  record: string;
-  cards: string | null;
-}
+// A game may have its own building set; both go into the link.
 const BETWEEN = "\u0000";
 
-export async function linkTo(shared: Shared): Promise<string> {
-  const text = shared.cards === null ? shared.record : shared.record + BETWEEN + shared.cards;
+export async function linkTo(file: RecordFile): Promise<string> {
+  const text = file.cards === null ? file.record : file.record + BETWEEN + file.cards;
   return location.origin + "/replay" + LINK + (await pack(text));
 }
 
-export async function readLink(hash: string): Promise<Shared> {
+export async function readLink(hash: string): Promise<RecordFile> {
   const [record = "", cards] = (await unpack(hash.slice(LINK.length))).split(BETWEEN);
   return { record, cards: cards ?? null };
 }

@@ -60,7 +60,7 @@ export function onKey(event: KeyboardEvent, root: HTMLElement): void {
     b: () => focusIn(root, "board"),
     a: () => focusIn(root, "ask"),
     e: finish,
-    u: () => game.undo(),
+    u: () => void game.undo(),
     h: () => void game.hint(),
     f: () => game.hurry(),
     d: () => ui.toggle("tracker"),

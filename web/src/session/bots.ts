@@ -1,0 +1,43 @@
+// The bots of a local game, and hints: one task at a time, in the worker. A task that is stopped answers null.
+import type { Lang, Task, Thinker, Thought } from "../engine/types";
+
+type Progress = (share: number) => void;
+
+export class Bots {
+  #thinker: Thinker;
+
+  constructor(thinker: Thinker) {
+    this.#thinker = thinker;
+  }
+
+  choose(task: Task, progress: Progress): Promise<string | null> {
+    return nullIfAborted(this.#thinker.choose(task, progress));
+  }
+
+  async hint(task: Task, lang: Lang, progress: Progress, signal: AbortSignal): Promise<Thought[] | null> {
+    const stop = () => this.#thinker.stop();
+    signal.addEventListener("abort", stop);
+    try {
+      return await nullIfAborted(this.#thinker.hint(task, lang, progress));
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  }
+
+  hurry(): void {
+    this.#thinker.hurry();
+  }
+
+  stop(): void {
+    this.#thinker.stop();
+  }
+}
+
+async function nullIfAborted<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,253 @@
+// A game on this device: the engine in the page, bots in a worker, people who hand the device over, and saving. It
+// knows no rules.
+import type { GameEngine, Lang, Refusal, Seat, Thought, Update, Viewer } from "../engine/types";
+import { t } from "../state/i18n.svelte";
+import { settings } from "../state/settings.svelte";
+import type { Bots } from "./bots";
+import type { Lesson } from "./lesson";
+import { isSameGame, saveGame, savedGame, setAside } from "./savedGames";
+import { claimTab, isOtherTab, watchTabs } from "./tabs";
+import type { Change, Listener, Mode, RecordFile, TableSession, TableState } from "./tableSession";
+
+export interface Opened {
+  update: Update; // of the engine, which has opened the game
+  mode: Mode;
+  cards: string | null;
+  lesson: Lesson | null;
+}
+
+export class LocalTable implements TableSession {
+  #engine: GameEngine;
+  #bots: Bots;
+  #lesson: Lesson | null;
+  #cards: string | null;
+  #mode: Mode;
+  #update: Update; // the last answer of the engine
+  #viewer: Viewer;
+  #handover: Seat | null = null;
+  #saves = false; // lessons and replays are not saved, so that no game is lost to them
+  #otherTab = false;
+  #run = 0; // counts up whenever bots must not go on with what they were asked
+  #listener: Listener | null = null;
+  #unwatch: (() => void) | null = null;
+
+  constructor(engine: GameEngine, bots: Bots, opened: Opened) {
+    this.#engine = engine;
+    this.#bots = bots;
+    this.#lesson = opened.lesson;
+    this.#cards = opened.cards;
+    this.#mode = opened.mode;
+    this.#update = opened.update;
+    this.#viewer = opened.update.look.view.viewer;
+  }
+
+  subscribe(listener: Listener): void {
+    this.#listener = listener;
+    this.#unwatch = watchTabs(() => void this.#isOvertaken());
+    this.#start(this.#update);
+  }
+
+  close(): void {
+    this.#run++;
+    this.#listener = null;
+    this.#unwatch?.();
+    this.#bots.stop();
+  }
+
+  choose(choice: string): Promise<Refusal | null> {
+    const refusal = this.#lessonRefusal(choice);
+    if (refusal || !this.#update.look.mine || this.#isOvertaken()) return Promise.resolve(refusal);
+    const result = this.#engine.choose(choice, this.#viewer);
+    if (!result.ok) return Promise.resolve(refusalOf(result));
+    const run = this.#run;
+    void this.#advance(result).then(() => (run === this.#run ? this.#drive() : undefined));
+    return Promise.resolve(null);
+  }
+
+  undo(): Promise<Refusal | null> {
+    if (!this.#update.look.can_undo || this.#mode === "replay" || this.#isOvertaken()) return Promise.resolve(null);
+    const result = this.#engine.undo(this.#viewer);
+    if (!result.ok) return Promise.resolve(refusalOf(result));
+    this.#run++;
+    this.#bots.stop();
+    void this.#advance(result);
+    void this.#drive();
+    return Promise.resolve(null);
+  }
+
+  whyNot(choice: string): Promise<Refusal | null> {
+    return Promise.resolve(this.#engine.why_not(choice, this.#viewer) ?? this.#lessonRefusal(choice));
+  }
+
+  hint(progress: (share: number) => void, signal: AbortSignal): Promise<Thought[] | null> {
+    const task = this.#update.look.mine ? this.#engine.hint_task() : null;
+    return task ? this.#bots.hint(task, settings.lang, progress, signal) : Promise.resolve(null);
+  }
+
+  hurry(): void {
+    this.#bots.hurry();
+  }
+
+  takeOver(): Promise<void> {
+    this.#viewer = this.#handover;
+    this.#handover = null;
+    this.#settle(this.#engine.update(this.#viewer));
+    return this.#push(this.#state());
+  }
+
+  // With the newest position if the other tab has played this very game, else with this tab's own game.
+  async continueHere(): Promise<void> {
+    const own = await this.record();
+    const saved = savedGame();
+    const newest = saved && isSameGame(saved.record, own.record) ? saved : own;
+    let result = this.#engine.open(newest.record, newest.cards, "auto");
+    if (!result.ok) result = this.#engine.open(own.record, own.cards, "auto");
+    if (!result.ok) throw new Error(result.error);
+    setAside(newest.record);
+    this.#restart(result);
+  }
+
+  seek(choices: number): Promise<void> {
+    const result = this.#engine.seek(choices, this.#viewer);
+    if (!result.ok) return Promise.resolve();
+    this.#update = result;
+    return this.#push(this.#state());
+  }
+
+  watch(viewer: Viewer): Promise<void> {
+    this.#viewer = viewer;
+    this.#update = this.#engine.update(viewer);
+    return this.#push(this.#state());
+  }
+
+  playOn(): Promise<void> {
+    setAside();
+    this.#restart(this.#engine.cut("auto"));
+    return Promise.resolve();
+  }
+
+  record(): Promise<RecordFile> {
+    return Promise.resolve({ record: this.#engine.record(), cards: this.#cards });
+  }
+
+  speak(lang: Lang): Promise<void> {
+    this.#engine.speak(lang);
+    this.#update = this.#engine.update(this.#viewer);
+    return this.#push({ ...this.#state(), about: this.#engine.about() });
+  }
+
+  // Another game, or another part of this one, takes the place of what was played here.
+  #restart(update: Update): void {
+    this.#run++;
+    this.#bots.stop();
+    this.#mode = "play";
+    this.#otherTab = false;
+    this.#viewer = update.look.view.viewer;
+    this.#start(update);
+  }
+
+  #start(update: Update): void {
+    this.#saves = this.#mode === "play" && claimTab();
+    this.#settle(update);
+    this.#save();
+    void this.#push({ ...this.#state(), about: this.#engine.about() });
+    if (this.#mode !== "replay") void this.#drive();
+  }
+
+  // Takes over what the engine has answered. A single person always sees their own hand; several see theirs after the
+  // device was handed over, and nobody does in between.
+  #settle(update: Update): void {
+    const { look } = update;
+    const { decider } = look.view;
+    const people = look.seats.filter((seat) => seat.human).length;
+    const personDecides = this.#mode !== "replay" && !look.over && look.seats[decider]!.human;
+    this.#handover = personDecides && decider !== this.#viewer ? decider : null;
+    if (this.#handover !== null || (look.over && people > 1)) this.#viewer = null;
+    this.#update = look.view.viewer === this.#viewer ? update : this.#engine.update(this.#viewer);
+    if (this.#mode === "lesson" && !this.#step()) this.#mode = "play";
+  }
+
+  #save(): void {
+    if (this.#saves) saveGame({ record: this.#update.record, cards: this.#cards, over: this.#update.look.over });
+  }
+
+  // The game has changed. Resolves when that has been shown.
+  #advance(update: Update): Promise<void> {
+    this.#settle(update);
+    this.#save();
+    return this.#push({ ...this.#state(), events: update.events });
+  }
+
+  async #push(change: Change): Promise<void> {
+    await this.#listener?.(change);
+  }
+
+  #step() {
+    return this.#lesson?.step(this.#update.look.choices) ?? null;
+  }
+
+  // A replay can only be looked at: a choice made there would cut off the rest of the record.
+  #state(): Omit<TableState, "about"> {
+    const { look } = this.#update;
+    const replay = this.#mode === "replay";
+    return {
+      look: replay ? { ...look, mine: false, options: [], can_undo: false } : look,
+      mode: this.#mode,
+      thinking: null,
+      connected: true,
+      canHint: !replay,
+      handover: this.#handover,
+      otherTab: this.#otherTab,
+      step: this.#step(),
+    };
+  }
+
+  // Lets bots play until a person decides or the game is over.
+  async #drive(): Promise<void> {
+    const run = ++this.#run;
+    while (run === this.#run) {
+      const choice = await this.#nextChoice(run);
+      if (choice === null || run !== this.#run || this.#isOvertaken()) return;
+      const result = this.#engine.choose(choice, this.#viewer);
+      if (!result.ok) throw new Error(`${choice}: ${result.error}`);
+      await this.#advance(result);
+    }
+  }
+
+  // Of a bot, or of the lesson's other player. Null: a person decides, or it was stopped.
+  async #nextChoice(run: number): Promise<string | null> {
+    const step = this.#step();
+    if (step && !this.#update.look.mine) return step.choice;
+    const { task } = this.#update;
+    if (!task || this.#handover !== null) return null;
+    const show = (share: number | null) => run === this.#run && void this.#push({ thinking: share });
+    show(0);
+    try {
+      return await this.#bots.choose(task, show);
+    } finally {
+      show(null);
+    }
+  }
+
+  #lessonRefusal(choice: string): Refusal | null {
+    const wanted = this.#mode === "lesson" ? this.#step()?.choice : null;
+    if (!wanted || wanted === choice) return null;
+    const label = this.#update.look.options.find((option) => option.choice === wanted)?.label ?? wanted;
+    return { text: t("lesson_first", { what: label }), rule: "" };
+  }
+
+  // Whether another tab has opened a game since this one did. Then nothing goes on here.
+  #isOvertaken(): boolean {
+    if (this.#otherTab || !this.#saves || this.#update.look.over) return this.#otherTab;
+    if (!isOtherTab()) return false;
+    this.#otherTab = true;
+    this.#run++;
+    this.#bots.stop();
+    void this.#push({ otherTab: true, thinking: null });
+    return true;
+  }
+}
+
+function refusalOf(result: { error: string; rule?: string }): Refusal {
+  return { text: result.error, rule: result.rule ?? "" };
+}

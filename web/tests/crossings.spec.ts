@@ -1,0 +1,55 @@
+// How often a click on a choice calls into the WebAssembly module, and how long that takes.
+import { expect, saved, seedStorage, test } from "./support/test";
+import { botGame, cut, recast } from "./support/program";
+
+const GAME = botGame(7, ["amateur", "amateur"]);
+const MOST = 4; // calls per click
+const CLICKS = 20;
+
+interface Crossings {
+  calls: number;
+  milliseconds: number;
+}
+
+// Runs in the page before everything else: counts the calls that the page makes. The worker has a module of its own.
+function countCrossings(): void {
+  const crossings: Crossings = { calls: 0, milliseconds: 0 };
+  Object.assign(window, { crossings });
+  const get = Object.getOwnPropertyDescriptor(WebAssembly.Instance.prototype, "exports")!.get!;
+  Object.defineProperty(WebAssembly.Instance.prototype, "exports", {
+    get(this: WebAssembly.Instance) {
+      const exports = get.call(this) as { vl_call: (length: number) => number };
+      const vl_call = (length: number) => {
+        const start = performance.now();
+        const answer = exports.vl_call(length);
+        crossings.calls++;
+        crossings.milliseconds += performance.now() - start;
+        return answer;
+      };
+      return { ...exports, vl_call };
+    },
+  });
+}
+
+test("a click on a choice calls the engine only a few times", async ({ page, table }) => {
+  await page.addInitScript(countCrossings);
+  await seedStorage(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
+  await table.resume();
+  const clicks: Crossings[] = [];
+  for (let asked = await table.asked(); clicks.length < CLICKS && asked.stage !== "over";) {
+    await page.evaluate(() =>
+      Object.assign((window as unknown as { crossings: Crossings }).crossings, { calls: 0, milliseconds: 0 }),
+    );
+    const turn = await table.root.getAttribute("data-turn");
+    asked = await table.click(table.best(asked));
+    const crossings = await page.evaluate(() => ({ ...(window as unknown as { crossings: Crossings }).crossings }));
+    if ((await table.root.getAttribute("data-turn")) === turn) clicks.push(crossings); // else bots have chosen too
+  }
+  const calls = clicks.map((click) => click.calls).sort((a, b) => a - b);
+  const time = clicks.map((click) => click.milliseconds).sort((a, b) => a - b)[clicks.length >> 1]!;
+  console.log(
+    `calls into the engine per click: ${calls[0]} to ${calls.at(-1)}; ${time.toFixed(2)} ms in it (median of ${clicks.length})`,
+  );
+  expect(calls[0]).toBeGreaterThan(0);
+  expect(calls.at(-1)).toBeLessThanOrEqual(MOST);
+});
