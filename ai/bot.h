@@ -82,8 +82,8 @@ typedef struct Level {
 /* Weakest first; ends in one without a name. */
 extern const Level LEVELS[];
 
-/* Reads the name of a level, or a kind with settings if need be (search:time=1:threads=2), or a
- * command line to run. Null, or what is wrong with the words. */
+/* Reads the name of a level, or a kind with settings if need be (search:time=1:threads=2). Null, or
+ * what is wrong with the words. Command lines of outside programs are read by host/outside.h. */
 const char *bot_read(const char *words, BotSpec *spec);
 
 /* Gives a bot that searches so much time for a decision, instead of what limits it had. Null, or

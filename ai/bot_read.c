@@ -1,7 +1,6 @@
 /* The words that name a bot on the command line: a level, or a kind with settings. */
 #include "ai/bot.h"
 
-#include "ai/outside.h"
 #include "ai/search.h"
 #include "lang/lang.h"
 #include "record/seat.h"
@@ -127,10 +126,7 @@ const char *bot_read(const char *words, BotSpec *spec)
     spec->settings = (BotSettings){.threads = 1, .megabytes = SEARCH_MEGABYTES};
     if (strlen(words) >= sizeof spec->words) return "that name is too long";
     memcpy(spec->words, words, strlen(words) + 1);
-    if (seat_is_command(words)) {
-        spec->kind = &BOT_OUTSIDE;
-        return NULL;
-    }
+    if (seat_is_command(words)) return "no programs can be run here";
     const size_t name = strcspn(words, ":");
     const Level *level = level_named(words, name);
     if (level && words[name])

@@ -3,6 +3,7 @@
 
 #include "ai/turn_limit.h"
 #include "host/files.h"
+#include "host/outside.h"
 #include "study/balance_report.h"
 #include "study/match.h"
 
@@ -181,7 +182,7 @@ static int take_players(const Args *args, void *field)
 
 static int take_bot(const Args *args, void *field)
 {
-    const char *wrong = bot_read(args->value, field);
+    const char *wrong = player_read(args->value, field);
     return wrong ? args_misuse(args, "'%s': %s", args->value, wrong) : EXIT_OK;
 }
 

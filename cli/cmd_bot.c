@@ -3,7 +3,7 @@
  * and goes on. */
 #include "cli/cli.h"
 
-#include "ai/bot.h"
+#include "host/outside.h"
 #include "record/notation.h"
 #include "record/protocol.h"
 
@@ -168,7 +168,7 @@ static int run(Args *args)
     if (!name) return args_misuse(args, "which bot?");
     Speaker *speaker = calloc(1, sizeof *speaker);
     if (!speaker) return failed(args->command, "out of memory");
-    const char *wrong = bot_read(name, &speaker->spec);
+    const char *wrong = player_read(name, &speaker->spec);
     if (!wrong && bot.seconds > 0) wrong = bot_set_time(&speaker->spec, bot.seconds);
     code = wrong ? args_misuse(args, "'%s': %s", name, wrong) : speak(args->command, speaker);
     free(speaker);

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include "ai/turn_limit.h"
+#include "host/outside.h"
 #include "study/match.h"
 
 #include <stdio.h>
@@ -47,7 +48,7 @@ static int read_bots(const Args *args, const MatchArgs *wanted, Match *match)
 {
     for (unsigned i = 0; i < args->word_count; i++) {
         BotSpec *bot = &match->players[i];
-        const char *wrong = bot_read(args->words[i], bot);
+        const char *wrong = player_read(args->words[i], bot);
         if (wrong) return args_misuse(args, "'%s': %s", args->words[i], wrong);
         bot->settings.timeout = (double)wanted->timeout;
         if (wanted->seconds > 0) bot_set_time(bot, wanted->seconds);

@@ -2,6 +2,7 @@
 #include "host/bots.h"
 
 #include "ai/seed.h"
+#include "host/outside.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +12,7 @@ static const char *open_bot(Bots *bots, const Play *play, unsigned seat, const c
 {
     Bot *bot = &bots->list[seat];
     BotSpec *spec = &bots->specs[seat];
-    const char *wrong = bot_read(words, spec);
+    const char *wrong = player_read(words, spec);
     spec->settings.timeout = (double)bots->timeout;
     if (!wrong && bots->time > 0) wrong = bot_set_time(spec, bots->time);
     if (!wrong) wrong = bot_open(bot, spec);

@@ -1,5 +1,5 @@
 /* The lines of the bot protocol, written and read; docs/bot-protocol.md describes them. Each is a
- * verb and, for most, one JSON object. Works on buffers only: pipes and time are ai/outside.c's,
+ * verb and, for most, one JSON object. Works on buffers only: pipes and time are host/outside.c's,
  * the other side is cli/cmd_bot.c.
  *
  * Nothing but a view goes out, so a program is told what its seat may know and no more. */

@@ -1,9 +1,9 @@
 /* Programs beside ours, and what is said to them: pipes, the clock, and the lines of the protocol.
  * tests/bots has them play. */
-#include "ai/outside.h"
-#include "ai/process.h"
 #include "ai/seed.h"
 #include "base/clock.h"
+#include "host/outside.h"
+#include "host/process.h"
 #include "record/protocol.h"
 #include "record/seat.h"
 #include "tests/support/check.h"
@@ -224,7 +224,7 @@ static void command_lines_are_told_apart(void **state)
     BotSpec spec;
     assert_true(seat_is_command("./mybot") && seat_is_command("python3 bot.py"));
     assert_false(seat_is_command("greedy") || seat_is_command(""));
-    assert_null(bot_read("./mybot", &spec));
+    assert_null(player_read("./mybot", &spec));
     assert_ptr_equal(spec.kind, &BOT_OUTSIDE);
 }
 
@@ -232,7 +232,7 @@ static void expect_closed(const char *words, const char *why)
 {
     Bot bot;
     BotSpec spec;
-    assert_null(bot_read(words, &spec));
+    assert_null(player_read(words, &spec));
     spec.settings.timeout = 0.2;
     const char *wrong = bot_open(&bot, &spec);
     if (!wrong || !strstr(wrong, why)) fail_msg("%s: %s", words, wrong ? wrong : "opened");

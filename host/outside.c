@@ -1,13 +1,14 @@
 /* Driving an outside program. It is trusted with nothing: it has a time for every answer, its lines
  * have a length, and its choice is judged on a game dealt from the view it was shown. Whatever it
  * does wrong ends it and loses its game; the next game starts it anew. */
-#include "ai/outside.h"
+#include "host/outside.h"
 
 #include "ai/deal.h"
-#include "ai/process.h"
 #include "base/clock.h"
+#include "host/process.h"
 #include "record/notation.h"
 #include "record/protocol.h"
+#include "record/seat.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -288,3 +289,13 @@ const BotKind BOT_OUTSIDE = {.name = "program",
                              .choose = outside_choose,
                              .finish = outside_finish,
                              .close = outside_close};
+
+const char *player_read(const char *words, BotSpec *spec)
+{
+    if (!seat_is_command(words)) return bot_read(words, spec);
+    memset(spec, 0, sizeof *spec);
+    if (strlen(words) >= sizeof spec->words) return "that command line is too long";
+    memcpy(spec->words, words, strlen(words) + 1);
+    spec->kind = &BOT_OUTSIDE;
+    return NULL;
+}

@@ -1,5 +1,5 @@
 /* Starting, speaking to and ending a program. */
-#include "ai/process.h"
+#include "host/process.h"
 
 #include "base/clock.h"
 

@@ -5,8 +5,8 @@
  * seen. It runs in a process group of its own, and the whole group ends with it: when it is ended
  * here, and when an interrupt, a broken pipe or a trap of our own ends us. Its pipes are closed in
  * every other program we start. */
-#ifndef VALLETTA_AI_PROCESS_H
-#define VALLETTA_AI_PROCESS_H
+#ifndef VALLETTA_HOST_PROCESS_H
+#define VALLETTA_HOST_PROCESS_H
 
 #include <stdbool.h>
 #include <stddef.h>
