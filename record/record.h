@@ -10,7 +10,7 @@
  *     seat alpha human Anna            kind of player (a blank in it is %20, a % is %25), the name
  *     seat beta random Beta
  *     commit <SHA-256 of the key>
- *     key <64 hex digits>              absent while the key is secret
+ *     key <64 hex digits>              absent while it is secret: see keyless.h
  *     header <16 hex digits>           check of the lines above
  *     0 draft: beta draft gold, alpha draft wood #<game_hash>
  *     1 alpha: play maid, take stone, play builder, build a3, … #<game_hash>
@@ -30,7 +30,7 @@
 
 typedef struct Record {
     Setup setup;
-    bool keyed; /* the key is known; a record that has only the commitment is refused as yet */
+    bool keyed; /* the key is known; keyless.h has records of which it is not */
     uint8_t commit[32];
     char cards[65];
     Seat seats[SEATS_MAX];
@@ -40,6 +40,7 @@ typedef struct Record {
 
 typedef struct RecordError {
     unsigned line; /* 1-based; 0 where the whole is meant */
+    bool keyless;  /* refused only because the key is still secret: see keyless.h */
     char text[200];
 } RecordError;
 

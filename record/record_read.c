@@ -1,240 +1,34 @@
 /* Reading a record: line by line, each checked against the game as it is replayed. Refuses with the
- * number of the first line that is wrong; parses from a buffer, knows no files. */
+ * number of the first line that is wrong. */
 #include "record/record.h"
 
-#include "base/hex.h"
-#include "record/cardset.h"
 #include "record/notation.h"
 #include "record/record_format.h"
+#include "record/record_reader.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-typedef struct Reader {
-    const char *at, *end; /* the text not read yet */
-    const char *line;     /* the current line, without its end */
-    size_t length;
-    unsigned number;
-    Record *record;
-    const CardSet *set;
-    RecordError *error;
-} Reader;
-
-static bool fail_with(Reader *r, const char *text, const char *more, size_t more_length)
-{
-    Text out = text_in(r->error->text, sizeof r->error->text);
-    text_put(&out, text);
-    text_bytes(&out, more, more_length);
-    r->error->line = r->number;
-    return false;
-}
-
-static bool fail(Reader *r, const char *text)
-{
-    return fail_with(r, text, "", 0);
-}
-
-/* A line must end in a newline: a record cut off in the middle of one is truncated. */
-static bool next_line(Reader *r)
-{
-    r->number++;
-    const char *newline = r->at < r->end ? memchr(r->at, '\n', (size_t)(r->end - r->at)) : NULL;
-    if (!newline) return fail(r, "the record ends here, but it is not complete");
-    r->line = r->at;
-    r->length = (size_t)(newline - r->at);
-    r->at = newline + 1;
-    if (r->length && r->line[r->length - 1] == '\r') r->length--;
-    if (memchr(r->line, '\0', r->length)) return fail(r, "this line has a zero byte in it");
-    return true;
-}
-
-/* The value of a line "tag value", or null. */
-static const char *value_of(const Reader *r, const char *tag, size_t *length)
-{
-    size_t n = strlen(tag);
-    if (r->length < n + 2 || memcmp(r->line, tag, n) != 0 || r->line[n] != ' ') return NULL;
-    *length = r->length - n - 1;
-    return r->line + n + 1;
-}
-
-static bool header_line(Reader *r, HeaderCheck *check)
-{
-    if (!next_line(r)) return false;
-    header_check_add(check, r->line, r->length);
-    return true;
-}
-
-/* Reads "tag word" where the word is one of a few; its number in the list. */
-static bool read_word(Reader *r, HeaderCheck *check, const char *tag, const char *const *words,
-                      unsigned count, unsigned *which)
-{
-    size_t length;
-    if (!header_line(r, check)) return false;
-    const char *value = value_of(r, tag, &length);
-    for (*which = 0; value && *which < count; ++*which)
-        if (strlen(words[*which]) == length && memcmp(value, words[*which], length) == 0)
-            return true;
-    Text text = text_in(r->error->text, sizeof r->error->text);
-    text_put(&text, "expected \"");
-    text_put(&text, tag);
-    for (unsigned i = 0; i < count; i++) {
-        text_put(&text, i ? " | " : " ");
-        text_put(&text, words[i]);
-    }
-    text_char(&text, '"');
-    r->error->line = r->number;
-    return false;
-}
-
-static bool read_options(Reader *r, HeaderCheck *check)
-{
-    static const char *const editions[] = {"hig", "fr"}, *const supplies[] = {"box", "unlimited"},
-                             *const counts[] = {"2", "3", "4"}, *const ends[] = {"auto", "asked"},
-                             *const starts[] = {"alpha", "beta", "gamma", "delta", "random"};
-    Setup *setup = &r->record->setup;
-    unsigned edition, supply, players, start, end;
-    if (!read_word(r, check, "edition", editions, 2, &edition) ||
-        !read_word(r, check, "supply", supplies, 2, &supply) ||
-        !read_word(r, check, "players", counts, 3, &players) ||
-        !read_word(r, check, "start", starts, 5, &start))
-        return false;
-    setup->edition = (uint8_t)edition;
-    setup->unlimited = supply == 1;
-    setup->players = (uint8_t)(players + 2);
-    setup->start = start == 4 ? START_BY_CHANCE : (uint8_t)start;
-    if (start < 4 && start >= setup->players)
-        return fail(r, "the start player must sit at the table (S-10)");
-    if (!read_word(r, check, "end-turn", ends, 2, &end)) return false;
-    setup->ask_end = end == 1;
-    return true;
-}
-
-static bool copy_part(char to[NAME_MAX_BYTES], const char *from, size_t length)
-{
-    if (length == 0 || length >= NAME_MAX_BYTES) return false;
-    memcpy(to, from, length);
-    to[length] = '\0';
-    return true;
-}
-
-/* The inverse of write_player; it has no second spelling. */
-static bool copy_player(char to[NAME_MAX_BYTES], const char *from, size_t length)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < length; i++, n++) {
-        bool escape = from[i] == '%', fits = n + 1 < NAME_MAX_BYTES;
-        bool good = !escape || (i + 2 < length && from[i + 1] == '2' &&
-                                (from[i + 2] == '0' || from[i + 2] == '5'));
-        if (!good || !fits) return false;
-        to[n] = !escape ? from[i] : from[i + 2] == '0' ? ' ' : '%';
-        i += escape ? 2 : 0;
-    }
-    to[n] = '\0';
-    return n > 0;
-}
-
-static bool read_seat(Reader *r, HeaderCheck *check, unsigned seat)
-{
-    size_t length;
-    if (!header_line(r, check)) return false;
-    const char *at = value_of(r, "seat", &length), *word;
-    if (!at) return fail(r, "expected \"seat NAME-OF-SEAT KIND NAME\"");
-    const char *end = at + length;
-    size_t n = word_next(&at, end, &word);
-    if (seat_read(word, n) != seat)
-        return fail_with(r, "expected the seat ", seat_name(seat), strlen(seat_name(seat)));
-    Seat *who = &r->record->seats[seat];
-    char words[NAME_MAX_BYTES], name[NAME_MAX_BYTES];
-    n = word_next(&at, end, &word);
-    bool good = copy_player(words, word, n) && seat_set_player(who, words) && at < end &&
-                copy_part(name, at + 1, (size_t)(end - at - 1)) && seat_set_name(who, name);
-    return good || fail(r, "expected a kind of player and a name of at most 31 bytes");
-}
-
-static bool read_hex(Reader *r, const char *tag, uint8_t bytes[32])
-{
-    size_t length;
-    const char *value = value_of(r, tag, &length);
-    if (value && length == 64 && hex_read(value, 32, bytes)) return true;
-    return fail_with(r, "expected 64 hexadecimal digits after ", tag, strlen(tag));
-}
-
-static bool read_cards(Reader *r, HeaderCheck *check)
-{
-    uint8_t hash[32];
-    if (!header_line(r, check) || !read_hex(r, "cards", hash)) return false;
-    hex_write(hash, 32, r->record->cards);
-    char expected[65];
-    cardset_hash(r->set, expected);
-    if (strcmp(expected, r->record->cards) == 0) return true;
-    return fail(r,
-                "this game was played with another set of buildings; name its file with --cards");
-}
-
-static bool read_key(Reader *r, HeaderCheck *check)
-{
-    size_t length;
-    uint8_t digest[32];
-    if (!header_line(r, check) || !read_hex(r, "commit", r->record->commit)) return false;
-    HeaderCheck before = *check;
-    if (!header_line(r, check)) return false;
-    if (!value_of(r, "key", &length)) {
-        *check = before; /* this line is the check already */
-        return true;
-    }
-    if (!read_hex(r, "key", r->record->setup.key)) return false;
-    sha256(r->record->setup.key, 32, digest);
-    if (memcmp(digest, r->record->commit, 32) != 0)
-        return fail(r, "the key is not the one committed to");
-    r->record->keyed = true;
-    return next_line(r);
-}
-
-static bool read_header(Reader *r)
-{
-    HeaderCheck check;
-    size_t length;
-    char hex[17];
-    sha256_init(&check.sha);
-    if (!header_line(r, &check)) return false;
-    if (r->length != strlen(RECORD_MAGIC) || memcmp(r->line, RECORD_MAGIC, r->length) != 0)
-        return fail(r, "this is not a Valletta record (it should begin with \"" RECORD_MAGIC "\")");
-    if (!read_options(r, &check) || !read_cards(r, &check)) return false;
-    for (unsigned seat = 0; seat < r->record->setup.players; seat++)
-        if (!read_seat(r, &check, seat)) return false;
-    if (!read_key(r, &check)) return false;
-    const char *value = value_of(r, "header", &length);
-    header_check_end(&check, hex);
-    if (!value) return fail(r, "expected \"header\" and its check");
-    if (length != 16 || memcmp(value, hex, 16) != 0)
-        return fail(r, "the header was changed: its check does not fit");
-    return r->record->keyed ||
-           fail(r, "the key of this game is still secret, so it cannot be replayed");
-}
 
 /* One choice, with the name of the seat that made it where that is not the active one. */
 static bool read_choice(Reader *r, const char *at, const char *end, Game *game)
 {
     const Table *table = &game->table;
-    const char *words = at, *word;
-    size_t n = word_next(&at, end, &word);
-    bool named = seat_read(word, n) < SEATS_MAX;
-    unsigned who = named ? seat_read(word, n) : table->active;
-    if (named) words = at;
-    if (table->stage == STAGE_OVER) return fail(r, "the game is over before this (F-4)");
+    const unsigned seat = reader_seat(&at, end);
+    const bool named = seat < SEATS_MAX;
+    const unsigned who = named ? seat : table->active;
+    if (table->stage == STAGE_OVER) return reader_fail(r, "the game is over before this (F-4)");
     if ((!named && table->turn == 0) || who != table->decider)
-        return fail(r, "another seat has to decide here");
+        return reader_fail(r, "another seat has to decide here");
     Choice choice;
-    const char *wrong = choice_read(words, (size_t)(end - words), &choice);
-    if (wrong) return fail(r, wrong);
+    const char *wrong = choice_read(at, (size_t)(end - at), &choice);
+    if (wrong) return reader_fail(r, wrong);
     Err err = game_apply(game, choice, NULL);
-    if (!err) return record_add(r->record, choice) || fail(r, "out of memory");
+    if (!err) return record_add(r->record, choice) || reader_fail(r, "out of memory");
     Text text = text_in(r->error->text, sizeof r->error->text);
     text_put(&text, err_text(err));
     text_put(&text, " (");
     text_put(&text, game_refusal_rule(game, err));
     text_put(&text, "): ");
-    text_bytes(&text, words, (size_t)(end - words));
+    text_bytes(&text, at, (size_t)(end - at));
     r->error->line = r->number;
     return false;
 }
@@ -249,7 +43,7 @@ static bool read_turn_label(Reader *r, const char **at, const char *end, const G
     text_put(&text, game->table.turn ? seat_name(game->table.active) : "draft");
     text_put(&text, ": ");
     if ((size_t)(end - *at) < text.length || memcmp(*at, label, text.length) != 0)
-        return fail_with(r, "expected a turn line that begins with ", label, text.length);
+        return reader_fail_with(r, "expected a turn line that begins with ", label, text.length);
     *at += text.length;
     return true;
 }
@@ -257,16 +51,17 @@ static bool read_turn_label(Reader *r, const char **at, const char *end, const G
 static bool read_turn(Reader *r, Game *game)
 {
     const char *at = r->line, *end = r->line + r->length;
-    if (game->table.stage == STAGE_OVER) return fail(r, "the game is over before this (F-4)");
+    if (game->table.stage == STAGE_OVER)
+        return reader_fail(r, "the game is over before this (F-4)");
     if (!read_turn_label(r, &at, end, game)) return false;
     if (end - at < 18 || memcmp(end - 18, " #", 2) != 0)
-        return fail(r, "expected the turn's hash at the end");
+        return reader_fail(r, "expected the turn's hash at the end");
     const char *hash = end - 16;
-    if (at >= end - 18) return fail(r, "a turn line has at least one choice");
+    if (at >= end - 18) return reader_fail(r, "a turn line has at least one choice");
     uint32_t turn = game->table.turn;
     for (end -= 18; at < end;) {
         const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
-        if (game->table.turn != turn) return fail(r, "the turn is over before the line is");
+        if (game->table.turn != turn) return reader_fail(r, "the turn is over before the line is");
         if (!read_choice(r, at, stop, game)) return false;
         at = comma ? comma + 1 : end;
     }
@@ -274,71 +69,54 @@ static bool read_turn(Reader *r, Game *game)
     Text text = text_in(expected, sizeof expected);
     text_hex64(&text, game_hash(game));
     if (memcmp(expected, hash, 16) != 0)
-        return fail(r, "the replayed game differs from the record here");
+        return reader_fail(r, "the replayed game differs from the record here");
     return true;
 }
 
 static bool read_trailer(Reader *r, const Game *game, unsigned lines)
 {
-    char expected[200];
-    Text text = text_in(expected, sizeof expected);
-    text_put(&text, "result ");
+    char result[RESULT_TEXT];
+    Text text = text_in(result, sizeof result);
     result_write(game, &text);
-    if (r->length != text.length || memcmp(r->line, expected, text.length) != 0)
-        return fail_with(r, "expected: ", expected, text.length);
-    if (!next_line(r)) return false;
-    text = text_in(expected, sizeof expected);
-    text_put(&text, "end ");
-    text_number(&text, lines);
-    if (r->length != text.length || memcmp(r->line, expected, text.length) != 0)
-        return fail_with(r, "expected: ", expected, text.length);
-    r->number++;
-    return r->at == r->end || fail(r, "there is something after the end");
+    return reader_trailer(r, result, lines);
 }
 
 static bool read_turns(Reader *r)
 {
     Game game;
     if (game_init(&game, &r->record->setup, r->set, NULL))
-        return fail(r, "no such game can be set up");
+        return reader_fail(r, "no such game can be set up");
     for (unsigned lines = 0;; lines++) {
-        if (!next_line(r)) return false;
-        if (r->length >= 7 && memcmp(r->line, "result ", 7) == 0)
-            return read_trailer(r, &game, lines);
+        if (!reader_next_line(r)) return false;
+        if (reader_at_result(r)) return read_trailer(r, &game, lines);
         if (!read_turn(r, &game)) return false;
         /* Only the last line may stop inside its turn. */
         bool more = r->at < r->end && *r->at != 'r';
         if (more && game.table.turn == lines && game.table.stage != STAGE_OVER)
-            return fail(r, "this turn is not complete, but another line follows");
+            return reader_fail(r, "this turn is not complete, but another line follows");
     }
 }
 
-/* Nothing in a record is free to vary, not even a blank: the text must be what we would write. */
-static bool is_canonical(Reader *r, const char *text, size_t length)
+static bool has_key(Reader *r)
 {
-    char *ours = malloc(length + 1);
-    if (!ours) return fail(r, "out of memory");
-    Text written = text_in(ours, length + 1);
-    record_write(r->record, r->set, &written);
-    r->at = text;
-    r->number = 0;
-    bool same = true;
-    for (const char *at = ours, *end; same && r->at < r->end; at = end + 1) {
-        next_line(r);
-        end = strchr(at, '\n');
-        same = end && (size_t)(end - at) == r->length && memcmp(at, r->line, r->length) == 0;
-        if (!end) break;
-    }
-    free(ours);
-    return same || fail(r, "this line is not written the way records are");
+    if (r->record->keyed) return true;
+    r->error->keyless = true;
+    return reader_fail(r, "the key of this game is still secret, so it cannot be replayed");
+}
+
+static void write_again(const void *record, const CardSet *set, Text *text)
+{
+    record_write(record, set, text);
 }
 
 bool record_read(const char *text, size_t length, const CardSet *set, Record *record,
                  RecordError *error)
 {
-    Reader r = {.at = text, .end = text + length, .record = record, .set = set, .error = error};
+    Reader r = reader_of(text, length, set, record, error);
     memset(record, 0, sizeof *record);
-    if (read_header(&r) && read_turns(&r) && is_canonical(&r, text, length)) return true;
+    if (reader_header(&r) && has_key(&r) && read_turns(&r) &&
+        reader_is_canonical(&r, write_again, record))
+        return true;
     record_fini(record);
     return false;
 }

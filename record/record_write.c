@@ -70,7 +70,7 @@ void header_check_end(HeaderCheck *check, char hex[17])
 }
 
 /* The tags are written twice, once for their check: a header fits into a small buffer. */
-static void write_header(const Record *record, Text *text)
+void header_write(const Record *record, Text *text)
 {
     char buffer[2048], hex[17];
     Text tags = text_in(buffer, sizeof buffer);
@@ -84,12 +84,19 @@ static void write_header(const Record *record, Text *text)
     line(text, "header", hex);
 }
 
-static void start_turn_line(Text *text, const Table *table)
+void turn_line_add(Text *text, bool fresh, const TurnChoice *choice)
 {
-    text_number(text, table->turn);
-    text_char(text, ' ');
-    text_put(text, table->turn ? seat_name(table->active) : "draft");
-    text_char(text, ':');
+    if (fresh) {
+        text_number(text, choice->turn);
+        text_char(text, ' ');
+        text_put(text, choice->turn ? seat_name(choice->active) : "draft");
+    }
+    text_put(text, fresh ? ": " : ", ");
+    if (choice->turn == 0 || choice->decider != choice->active) {
+        text_put(text, seat_name(choice->decider));
+        text_char(text, ' ');
+    }
+    choice_write(text, choice->choice);
 }
 
 static void end_turn_line(Text *text, const Game *game)
@@ -104,21 +111,13 @@ static unsigned write_turns(const Record *record, Game *game, Text *text)
     unsigned lines = 0;
     uint32_t turn = 0;
     for (size_t i = 0; i < record->count; i++) {
-        const Table *table = &game->table;
-        bool fresh = i == 0 || table->turn != turn;
-        if (fresh) {
-            if (i) end_turn_line(text, game);
-            start_turn_line(text, table);
-            turn = table->turn;
-            lines++;
-        }
-        text_put(text, fresh ? " " : ", ");
-        if (table->turn == 0 || table->decider != table->active) {
-            text_put(text, seat_name(table->decider));
-            text_char(text, ' ');
-        }
-        choice_write(text, record->choices[i]);
-        Err err = game_apply(game, record->choices[i], NULL);
+        const TurnChoice choice = turn_choice(&game->table, record->choices[i]);
+        const bool fresh = i == 0 || choice.turn != turn;
+        if (fresh && i) end_turn_line(text, game);
+        turn_line_add(text, fresh, &choice);
+        lines += fresh;
+        turn = choice.turn;
+        Err err = game_apply(game, choice.choice, NULL);
         ENSURE(err == ERR_OK);
     }
     if (record->count) end_turn_line(text, game);
@@ -146,16 +145,24 @@ void result_write(const Game *game, Text *text)
     }
 }
 
+void trailer_write(const char *result, unsigned turn_lines, Text *text)
+{
+    line(text, "result", result);
+    text_put(text, "end ");
+    text_number(text, turn_lines);
+    text_char(text, '\n');
+}
+
 void record_write(const Record *record, const CardSet *set, Text *text)
 {
     Game game;
+    char result[RESULT_TEXT];
     Err err = record_replay(record, set, 0, &game);
-    ENSURE(err == ERR_OK && record->keyed);
-    write_header(record, text);
+    ENSURE(err == ERR_OK);
+    header_write(record, text);
     unsigned lines = write_turns(record, &game, text);
-    text_put(text, "result ");
-    result_write(&game, text);
-    text_put(text, "\nend ");
-    text_number(text, lines);
-    text_char(text, '\n');
+    Text words = text_in(result, sizeof result);
+    result_write(&game, &words);
+    ENSURE(text_fits(&words));
+    trailer_write(result, lines, text);
 }

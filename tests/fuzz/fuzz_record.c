@@ -1,6 +1,7 @@
-/* Fuzzes the reader of records: any bytes are either refused with a line and a reason, or a record
- * that is written back the same, line by line. */
-#include "record/record.h"
+/* Fuzzes the readers of records, with and without their key: any bytes are either refused with a
+ * line and a reason, or a record that is written back the same, line by line. One without its key
+ * is also completed, or refused, with the key of the one in the corpus. */
+#include "record/keyless.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,12 +19,40 @@ static bool same_lines(const uint8_t *read, size_t size, const char *written, si
     return n == length;
 }
 
+static void check_keyless(const uint8_t *data, size_t size)
+{
+    Keyless keyless;
+    Record record;
+    Game game;
+    RecordError error;
+    uint8_t key[CHANCE_KEY];
+    if (!keyless_read((const char *)data, size, &CARDS_VALLETTA, &keyless, &error)) {
+        ENSURE(error.text[0] != '\0' && keyless.choices == NULL);
+        return;
+    }
+    char *copy = malloc(size + 1);
+    ENSURE(copy);
+    Text text = text_in(copy, size + 1);
+    keyless_write(&keyless, &text);
+    ENSURE(text_fits(&text) && same_lines(data, size, copy, text.length));
+    free(copy);
+    chance_key_from_seed(12, key);
+    if (keyless_complete(&keyless, key, &CARDS_VALLETTA, &record, &error)) {
+        ENSURE(record_replay(&record, &CARDS_VALLETTA, record.count, &game) == ERR_OK);
+        record_fini(&record);
+    } else {
+        ENSURE(error.text[0] != '\0' && record.choices == NULL);
+    }
+    keyless_fini(&keyless);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Record record;
     RecordError error = {0};
     if (!record_read((const char *)data, size, &CARDS_VALLETTA, &record, &error)) {
         ENSURE(error.text[0] != '\0' && record.choices == NULL);
+        if (error.keyless) check_keyless(data, size);
         return 0;
     }
     Game game;

@@ -1,0 +1,356 @@
+/* Records without their key: they show nothing hidden, are read back, and become the whole record
+ * when the key is revealed, but with no other key. */
+#include "tests/support/check.h"
+#include "tests/support/games.h"
+
+#include "base/hex.h"
+#include "record/keyless.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT_MAX = 1 << 18 };
+
+static size_t write_keyless(const Keyless *keyless, char text[TEXT_MAX])
+{
+    Text out = text_in(text, TEXT_MAX);
+    keyless_write(keyless, &out);
+    assert_true(text_fits(&out));
+    return out.length;
+}
+
+static size_t write_record(const Record *record, char text[TEXT_MAX])
+{
+    Text out = text_in(text, TEXT_MAX);
+    record_write(record, &CARDS_VALLETTA, &out);
+    assert_true(text_fits(&out));
+    return out.length;
+}
+
+/* The same as a client makes it that sees only views and choices. */
+static void by_client(const Record *record, unsigned viewer, Keyless *keyless)
+{
+    Game game;
+    View view;
+    Setup setup = record->setup;
+    memset(setup.key, 0xee, sizeof setup.key);
+    keyless_init(keyless, &setup, record->commit, &CARDS_VALLETTA);
+    assert_int_equal(record_replay(record, &CARDS_VALLETTA, 0, &game), ERR_OK);
+    for (size_t i = 0; i < record->count; i++) {
+        view_of(&game, viewer, &view);
+        assert_null(keyless_add(keyless, turn_choice(&view.table, record->choices[i])));
+        assert_int_equal(game_apply(&game, record->choices[i], NULL), ERR_OK);
+    }
+}
+
+/* --- Round trip ------------------------------------------------------------------------------- */
+
+static void check_completed(const Keyless *keyless, const Record *record)
+{
+    static char text[TEXT_MAX], whole[TEXT_MAX];
+    Record completed;
+    RecordError error;
+    if (!keyless_complete(keyless, record->setup.key, &CARDS_VALLETTA, &completed, &error))
+        fail_msg("line %u: %s", error.line, error.text);
+    write_record(&completed, text);
+    write_record(record, whole);
+    assert_string_equal(text, whole);
+    record_fini(&completed);
+}
+
+static void check_hides(const Record *record, const char *text)
+{
+    char key[65];
+    hex_write(record->setup.key, 32, key);
+    assert_null(strstr(text, key));
+    assert_null(strstr(text, "\nkey "));
+    assert_null(strchr(text, '#'));
+    assert_non_null(strstr(text, "\nresult unfinished\n"));
+}
+
+static void goes_round(uint64_t seed, size_t limit)
+{
+    static char text[TEXT_MAX], again[TEXT_MAX];
+    Record record;
+    Keyless keyless, read, client;
+    RecordError error;
+    random_record(seed, limit, &record);
+    assert_true(keyless_from(&keyless, &record, &CARDS_VALLETTA));
+    const size_t length = write_keyless(&keyless, text);
+    check_hides(&record, text);
+    if (!keyless_read(text, length, &CARDS_VALLETTA, &read, &error))
+        fail_msg("seed %llu, line %u: %s", (unsigned long long)seed, error.line, error.text);
+    write_keyless(&read, again);
+    assert_string_equal(text, again);
+    by_client(&record, seed % 2 ? SPECTATOR : 1, &client);
+    write_keyless(&client, again);
+    assert_string_equal(text, again);
+    check_completed(&read, &record);
+    keyless_fini(&client);
+    keyless_fini(&read);
+    keyless_fini(&keyless);
+    record_fini(&record);
+}
+
+/* Every combination of players, edition, supply, start and end-turn question. */
+static void they_come_back_and_can_be_completed(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < games_to_play(96); seed++) {
+        goes_round(seed, SIZE_MAX);
+        goes_round(seed, seed % 60);
+    }
+}
+
+/* --- Refusals --------------------------------------------------------------------------------- */
+
+static Record RECORD;
+static char TEXT[TEXT_MAX];
+static size_t LENGTH;
+
+/* A finished two-player game; see setup_for. */
+static int write_game(void **state)
+{
+    (void)state;
+    Keyless keyless;
+    random_record(12, SIZE_MAX, &RECORD);
+    assert_true(keyless_from(&keyless, &RECORD, &CARDS_VALLETTA));
+    LENGTH = write_keyless(&keyless, TEXT);
+    keyless_fini(&keyless);
+    return 0;
+}
+
+static int free_game(void **state)
+{
+    (void)state;
+    record_fini(&RECORD);
+    return 0;
+}
+
+static bool reads(const char *text, size_t length, Keyless *keyless, RecordError *error)
+{
+    if (keyless_read(text, length, &CARDS_VALLETTA, keyless, error)) return true;
+    assert_null(keyless->choices);
+    assert_true(error->text[0] && strlen(error->text) < sizeof error->text);
+    return false;
+}
+
+static Keyless read_game(void)
+{
+    Keyless keyless;
+    RecordError error;
+    assert_true(reads(TEXT, LENGTH, &keyless, &error));
+    return keyless;
+}
+
+static unsigned line_at(size_t position)
+{
+    unsigned line = 1;
+    for (size_t i = 0; i < position; i++)
+        line += TEXT[i] == '\n';
+    return line;
+}
+
+/* Each kind of record has its reader, and the other one says so. */
+static void the_two_kinds_are_not_confused(void **state)
+{
+    (void)state;
+    static char whole[TEXT_MAX];
+    Record record;
+    Keyless keyless;
+    RecordError error;
+    assert_false(record_read(TEXT, LENGTH, &CARDS_VALLETTA, &record, &error));
+    assert_true(error.keyless);
+    assert_non_null(strstr(error.text, "still secret"));
+    assert_int_equal(error.line, 11);
+    const size_t length = write_record(&RECORD, whole);
+    assert_false(reads(whole, length, &keyless, &error));
+    assert_non_null(strstr(error.text, "has its key"));
+    assert_false(record_read(whole, length / 2, &CARDS_VALLETTA, &record, &error));
+    assert_false(error.keyless);
+}
+
+static void truncated_anywhere(void **state)
+{
+    (void)state;
+    const size_t step = games_to_play(100) < 100 ? 7 : 1;
+    for (size_t length = 0; length < LENGTH; length += step) {
+        Keyless keyless;
+        RecordError error;
+        char *part = malloc(length + 1); /* exactly sized, so that sanitizers see overruns */
+        memcpy(part, TEXT, length);
+        if (reads(part, length, &keyless, &error)) fail_msg("read %zu bytes", length);
+        assert_int_equal(error.line, line_at(length));
+        free(part);
+    }
+}
+
+/* Any byte changed: refused, or read as what it says now; then it can perhaps be completed, for
+ * another choice may be legal too. The header cannot be changed. */
+static void changed_anywhere(void **state)
+{
+    (void)state;
+    static char copy[TEXT_MAX], again[TEXT_MAX];
+    Random random = random_from(4);
+    const size_t step = games_to_play(100) < 100 ? 7 : 1;
+    for (size_t i = 0; i < LENGTH; i += step) {
+        Keyless keyless;
+        Record record;
+        RecordError error;
+        memcpy(copy, TEXT, LENGTH + 1);
+        copy[i] = (char)(copy[i] ^ 1 << random_below(&random, 8));
+        if (!reads(copy, LENGTH, &keyless, &error)) continue;
+        assert_true(line_at(i) > 11);
+        write_keyless(&keyless, again);
+        assert_string_equal(copy, again);
+        if (keyless_complete(&keyless, RECORD.setup.key, &CARDS_VALLETTA, &record, &error))
+            record_fini(&record);
+        else
+            assert_true(error.line >= line_at(i) && error.text[0]);
+        keyless_fini(&keyless);
+    }
+}
+
+static void expect_refused(const char *from, const char *to, unsigned line, const char *why)
+{
+    static char copy[TEXT_MAX];
+    Keyless keyless;
+    RecordError error;
+    const char *place = strstr(TEXT, from);
+    assert_non_null(place);
+    const int before = (int)(place - TEXT);
+    const int length =
+        snprintf(copy, sizeof copy, "%.*s%s%s", before, TEXT, to, place + strlen(from));
+    assert_false(reads(copy, (size_t)length, &keyless, &error));
+    if (!strstr(error.text, why)) fail_msg("%s: line %u: %s", to, error.line, error.text);
+    assert_int_equal(error.line, line ? line : line_at((size_t)before + (from[0] == '\n')));
+}
+
+static void each_line_says_what_is_wrong(void **state)
+{
+    (void)state;
+    expect_refused("edition hig", "edition fr", 11, "header was changed");
+    expect_refused("seat alpha human alpha", "seat alpha human beta", 11, "header was changed");
+    expect_refused("\ncommit ", "\ncommit 0", 0, "64 hexadecimal");
+    expect_refused("\n0 draft: ", "\n0 draft: nobody ", 0, "the draft names");
+    expect_refused("\n0 draft: ", "\n0 alpha: ", 0, "begins with 0 draft: ");
+    expect_refused("\n0 draft: ", "\n1 draft: ", 0, "begins with 0 draft: ");
+    expect_refused("\n2 ", "\n3 ", 0, "begins with 2 ");
+    expect_refused("\n2 ", "\n02 ", 0, "begins with 2 ");
+    expect_refused("\n2 ", "\n2 nobody", 0, "expected a seat and a colon");
+    expect_refused("\n3 alpha: ", "\n3 delta: ", 0, "no such seat");
+    expect_refused("\n3 alpha: ", "\n3 Alpha: ", 0, "not written the way");
+    expect_refused("\n3 alpha: ", "\n3 alpha:  ", 0, "not written the way");
+    expect_refused("\n3 alpha: ", "\n3 alpha: alpha ", 0, "not written the way");
+    expect_refused("\n3 alpha: ", "\n3 alpha: gamma ", 0, "no such seat");
+    expect_refused("\n3 alpha: ", "\n3 alpha: , ", 0, "");
+    expect_refused("\n3 alpha: ", "\n3 alpha:\n", 0, "");
+    expect_refused("\n3 ", " #0123456789abcdef\n3 ", line_at((size_t)(strstr(TEXT, "\n3 ") - TEXT)),
+                   "no hashes");
+    expect_refused("\nresult unfinished", "\nresult alpha 3", 0, "expected: result unfinished");
+    expect_refused("\nend ", "\nend 1", 0, "expected: end");
+}
+
+static void only_the_right_key(void **state)
+{
+    (void)state;
+    Keyless keyless = read_game();
+    Record record;
+    RecordError error;
+    uint8_t key[CHANCE_KEY];
+    for (unsigned bit = 0; bit < 8 * CHANCE_KEY; bit += 5) {
+        memcpy(key, RECORD.setup.key, sizeof key);
+        key[bit / 8] ^= (uint8_t)(1u << bit % 8);
+        assert_false(keyless_complete(&keyless, key, &CARDS_VALLETTA, &record, &error));
+        assert_null(record.choices);
+        assert_int_equal(error.line, 10);
+        assert_non_null(strstr(error.text, "not the one committed to"));
+    }
+    keyless.header.commit[31] ^= 1;
+    assert_false(keyless_complete(&keyless, RECORD.setup.key, &CARDS_VALLETTA, &record, &error));
+    keyless_fini(&keyless);
+}
+
+/* Changes the choice at `i` to `made` and expects the completion to stop at its line. */
+static void expect_incomplete(Keyless *keyless, size_t i, TurnChoice made, const char *why)
+{
+    Record record;
+    RecordError error;
+    const TurnChoice before = keyless->choices[i];
+    keyless->choices[i] = made;
+    assert_false(keyless_complete(keyless, RECORD.setup.key, &CARDS_VALLETTA, &record, &error));
+    assert_null(record.choices);
+    if (!strstr(error.text, why)) fail_msg("\"%s\" instead of \"%s\"", error.text, why);
+    assert_int_equal(error.line, 12 + made.turn);
+    keyless->choices[i] = before;
+}
+
+/* What the lines say must be what the game asks, choice by choice. */
+static void choices_must_fit_the_game(void **state)
+{
+    (void)state;
+    Keyless keyless = read_game();
+    size_t i = 0;
+    while (keyless.choices[i].turn < 5 || keyless.choices[i + 1].turn != 5)
+        i++;
+    TurnChoice made = keyless.choices[i];
+    made.decider ^= 1;
+    expect_incomplete(&keyless, i, made, "another seat has to decide");
+    made = keyless.choices[i];
+    made.active ^= 1;
+    made.decider ^= 1;
+    expect_incomplete(&keyless, i, made, "another seat's turn");
+    made = keyless.choices[i];
+    made.turn = 6;
+    expect_incomplete(&keyless, i, made, "not complete");
+    made.turn = 4;
+    expect_incomplete(&keyless, i, made, "the turn is over");
+    made = keyless.choices[i];
+    made.choice = keyless.choices[0].choice; /* a draft */
+    expect_incomplete(&keyless, i, made, ": draft ");
+    const TurnChoice more = keyless.choices[keyless.count - 1];
+    assert_null(keyless_add(&keyless, more));
+    expect_incomplete(&keyless, keyless.count - 1, more, "the game is over");
+    keyless_fini(&keyless);
+}
+
+static void only_the_next_choice_can_be_added(void **state)
+{
+    (void)state;
+    Keyless keyless;
+    const Choice choice = RECORD.choices[0];
+    keyless_init(&keyless, &RECORD.setup, RECORD.commit, &CARDS_VALLETTA);
+    static const uint8_t none[CHANCE_KEY] = {0};
+    assert_memory_equal(keyless.header.setup.key, none, sizeof none);
+    const TurnChoice bad_first[] = {{1, 0, 0, choice}, {0, 1, 0, choice}, {0, 0, 2, choice}};
+    for (unsigned i = 0; i < 3; i++)
+        assert_non_null(keyless_add(&keyless, bad_first[i]));
+    assert_int_equal(keyless.count, 0);
+    assert_null(keyless_add(&keyless, (TurnChoice){0, 0, 1, choice}));
+    assert_null(keyless_add(&keyless, (TurnChoice){1, 1, 0, choice}));
+    const TurnChoice bad_next[] = {
+        {0, 0, 0, choice}, {3, 0, 0, choice}, {1, 0, 0, choice}, {2, 4, 0, choice}};
+    for (unsigned i = 0; i < 4; i++)
+        assert_non_null(keyless_add(&keyless, bad_next[i]));
+    assert_null(keyless_add(&keyless, (TurnChoice){1, 1, 1, choice}));
+    assert_int_equal(keyless.count, 3);
+    keyless_fini(&keyless);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        {"they come back and can be completed", they_come_back_and_can_be_completed, NULL, NULL,
+         NULL},
+        {"the two kinds of records are not confused", the_two_kinds_are_not_confused, NULL, NULL,
+         NULL},
+        {"cut off after any byte it is refused in that line", truncated_anywhere, NULL, NULL, NULL},
+        {"with any byte changed it is refused or says so", changed_anywhere, NULL, NULL, NULL},
+        {"each line says what is wrong", each_line_says_what_is_wrong, NULL, NULL, NULL},
+        {"only the right key completes it", only_the_right_key, NULL, NULL, NULL},
+        {"choices must fit the game", choices_must_fit_the_game, NULL, NULL, NULL},
+        {"only the next choice can be added", only_the_next_choice_can_be_added, NULL, NULL, NULL},
+    };
+    return cmocka_run_group_tests_name("keyless", tests, write_game, free_game);
+}
