@@ -51,8 +51,8 @@ typedef struct Command {
     size_t setup_field; /* where the command's struct has its SetupArgs, if it sets up */
 } Command;
 
-extern const Command CMD_PLAY, CMD_REPLAY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH, CMD_MATCH,
-    CMD_BALANCE, CMD_BOT, CMD_LEVELS, CMD_SERVE;
+extern const Command CMD_PLAY, CMD_REPLAY, CMD_VERIFY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH,
+    CMD_MATCH, CMD_BALANCE, CMD_BOT, CMD_LEVELS, CMD_SERVE;
 
 /* args.c: the command line. */
 struct Args {

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const Command *const TABLE[] = {&CMD_PLAY,  &CMD_SERVE, &CMD_REPLAY,  &CMD_TRACE,
-                                       &CMD_CARDS, &CMD_MATCH, &CMD_BALANCE, &CMD_LEVELS,
-                                       &CMD_BOT,   &CMD_PERFT, &CMD_BENCH};
+static const Command *const TABLE[] = {&CMD_PLAY,   &CMD_SERVE, &CMD_REPLAY, &CMD_VERIFY,
+                                       &CMD_TRACE,  &CMD_CARDS, &CMD_MATCH,  &CMD_BALANCE,
+                                       &CMD_LEVELS, &CMD_BOT,   &CMD_PERFT,  &CMD_BENCH};
 
 static void print_help(FILE *out)
 {
