@@ -1,8 +1,8 @@
 /* valletta cards: the characters and the buildings as tables, and building sets as TSV. */
 #include "cli/cli.h"
 
-#include "cli/terminal.h"
 #include "lang/words.h"
+#include "lines/terminal.h"
 #include "record/cardset.h"
 #include "record/notation.h"
 

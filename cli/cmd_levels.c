@@ -2,7 +2,7 @@
 #include "cli/cli.h"
 
 #include "ai/bot.h"
-#include "cli/terminal.h"
+#include "lines/terminal.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,11 @@
-/* valletta play: who plays, which game, and where it is saved. The playing itself is in play.c. */
+/* valletta play: who plays, which game, and where it is saved. The playing itself is in tui/ and
+ * lines/. */
+#include "cli/cli.h"
+
 #include "ai/turn_limit.h"
-#include "cli/lines.h"
 #include "cli/state.h"
-#include "cli/terminal.h"
+#include "lines/lines.h"
+#include "lines/terminal.h"
 #include "tui/form.h"
 #include "tui/lesson.h"
 #include "tui/screen.h"
@@ -374,7 +377,8 @@ static int play_here(const PlayArgs *play, LocalGame *local)
     }
     if (!saved) return failed(&CMD_PLAY, "%s", local->file.why);
     const bool lang_changed = strcmp(lang_code(local->lang), lang_code(play->lang)) != 0;
-    return lines_farewell(local, &(GivenOptions){play->cards, play->lang_given || lang_changed});
+    const GivenOptions given = {play->cards, play->lang_given || lang_changed};
+    return lines_farewell(local, &given) ? EXIT_OK : EXIT_FAILED;
 }
 
 static int run(Args *args)

@@ -1,7 +1,7 @@
 /* valletta replay: checks a record and tells the game in words. */
 #include "cli/cli.h"
 
-#include "cli/board.h"
+#include "lines/board.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,6 @@
 /* The grid: putting glyphs into cells, one column after the other. */
 #include "tui/cells.h"
 
-#include "base/utf8.h"
-
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,31 +57,6 @@ Area area_hit(Area area, unsigned hit)
 
 /* ---- glyphs ---- */
 
-/* The character at *at, which moves on; each byte that is not UTF-8 counts as one. */
-static uint32_t next_character(const char **at)
-{
-    const uint32_t character = utf8_next(at, NULL);
-    if (character) return character;
-    ++*at;
-    return 0xfffd;
-}
-
-/* How many columns a character takes: the ranges that names may well contain. */
-static int columns_of(uint32_t c)
-{
-    static const struct {
-        uint32_t first, last;
-        int columns;
-    } RANGE[] = {{0x300, 0x36f, 0},     {0x200b, 0x200f, 0},   {0x20d0, 0x20ff, 0},
-                 {0xfe00, 0xfe0f, 0},   {0x1100, 0x115f, 2},   {0x2e80, 0xa4cf, 2},
-                 {0xac00, 0xd7a3, 2},   {0xf900, 0xfaff, 2},   {0xfe30, 0xfe6f, 2},
-                 {0xff00, 0xff60, 2},   {0xffe0, 0xffe6, 2},   {0x1f300, 0x1f64f, 2},
-                 {0x1f680, 0x1f6ff, 2}, {0x1f900, 0x1faff, 2}, {0x20000, 0x3fffd, 2}};
-    for (size_t i = 0; i < sizeof RANGE / sizeof *RANGE; i++)
-        if (c >= RANGE[i].first && c <= RANGE[i].last) return RANGE[i].columns;
-    return 1;
-}
-
 /* The letters of U+00C0 to U+017F without their marks, for the names of players. */
 static const char LATIN[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
                             "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
@@ -105,26 +78,6 @@ static const char *plain_letter(uint32_t c)
     for (size_t i = 0; i < sizeof PLAIN / sizeof *PLAIN; i++)
         if (PLAIN[i].character == c) return PLAIN[i].plain;
     return c >= 0xc0 && c < 0x180 ? &LATIN[c - 0xc0] : "?";
-}
-
-int text_columns(const char *text)
-{
-    int columns = 0;
-    while (*text)
-        columns += columns_of(next_character(&text));
-    return columns;
-}
-
-size_t text_fitting(const char *text, int columns)
-{
-    const char *at = text;
-    while (*at) {
-        const char *next = at;
-        columns -= columns_of(next_character(&next));
-        if (columns < 0) break;
-        at = next;
-    }
-    return (size_t)(at - text);
 }
 
 static Cell *cell_in(Area area, int x, int y)
@@ -155,8 +108,8 @@ static void add_mark(Area area, int x, int y, const char *mark, size_t length)
 static void put_character(Area area, int x, int y, Style style, const char *from, const char *to)
 {
     const char *at = from;
-    const uint32_t c = next_character(&at);
-    const int columns = columns_of(c);
+    const uint32_t c = character_next(&at);
+    const int columns = character_columns(c);
     if (columns == 0) {
         add_mark(area, x - 1, y, from, (size_t)(to - from));
         return;
@@ -184,7 +137,7 @@ int area_begin(Area area, int x, int y, Style style, const char *text)
     if (!area.cells || y < 0 || y >= area.h) return x;
     while (*text) {
         const char *from = text;
-        const int columns = columns_of(next_character(&text));
+        const int columns = character_columns(character_next(&text));
         if (x + columns > end && columns) break;
         put_character(area, x, y, style, from, text);
         x += columns;

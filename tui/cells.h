@@ -7,6 +7,8 @@
 #ifndef VALLETTA_TUI_CELLS_H
 #define VALLETTA_TUI_CELLS_H
 
+#include "base/columns.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -75,7 +77,5 @@ void area_restyle(Area area, Style style);       /* adds to the style of what is
 Area area_box(Area area, const char *title);     /* clears it, frames it, returns the inside, … */
 enum { BOX_COLUMNS = 4, BOX_LINES = 2 };         /* … which is so much smaller */
 void area_rule(Area area, int x, bool standing); /* a line from edge to edge */
-int text_columns(const char *text);              /* how wide it is */
-size_t text_fitting(const char *text, int columns); /* so many bytes fit, whole characters */
 
 #endif

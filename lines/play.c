@@ -1,11 +1,11 @@
 /* Playing a game line by line: asking people, letting programs choose, saving. */
-#include "cli/lines.h"
+#include "lines/lines.h"
 
 #include "ai/turn_limit.h"
-#include "cli/board.h"
-#include "cli/terminal.h"
 #include "host/asked.h"
 #include "lang/words.h"
+#include "lines/board.h"
+#include "lines/terminal.h"
 #include "record/notation.h"
 
 #include <errno.h>
@@ -53,11 +53,18 @@ static Reply switch_language(LocalGame *local, const char *code)
     return REPLY_AGAIN;
 }
 
+/* What went wrong, apart from what is read. */
+static void report(const char *why)
+{
+    fflush(stdout);
+    fprintf(stderr, "valletta play: %s\n", why);
+}
+
 /* Saves, or says why not. */
 static bool save(LocalGame *local, const char *path)
 {
     bool saved = local_save(local, path);
-    if (!saved) failed(&CMD_PLAY, "%s", local->file.why);
+    if (!saved) report(local->file.why);
     return saved;
 }
 
@@ -309,7 +316,7 @@ static void keep_up(LocalGame *local, uint32_t *turn, bool *reported)
     *turn = local->play.game.table.turn;
     const bool saved = play_has_people(&local->play) ? local_save(local, local->file.path)
                                                      : local_save_quickly(local);
-    if (!saved && !*reported) failed(&CMD_PLAY, "%s", local->file.why);
+    if (!saved && !*reported) report(local->file.why);
     *reported = !saved;
 }
 
@@ -332,7 +339,7 @@ static void greet(const LocalGame *local)
     puts(lang_text(lang, "Type help for help."));
 }
 
-int lines_farewell(LocalGame *local, const GivenOptions *given)
+bool lines_farewell(LocalGame *local, const GivenOptions *given)
 {
     if (play_is_over(&local->play)) {
         score_print(stdout, local->lang, &local->play.game, &local->play.record,
@@ -345,9 +352,9 @@ int lines_farewell(LocalGame *local, const GivenOptions *given)
         printf("\n");
     }
     printf("\n");
-    if (!local->file.current && !save(local, local->file.path)) return EXIT_FAILED;
+    if (!local->file.current && !save(local, local->file.path)) return false;
     print_next_command(local, given);
-    return EXIT_OK;
+    return true;
 }
 
 void lines_play(LocalGame *local)

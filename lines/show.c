@@ -1,10 +1,10 @@
 /* What a player in line mode reads of a game: events, the table, the decision and its choices.
  */
-#include "cli/lines.h"
+#include "lines/lines.h"
 
-#include "cli/board.h"
-#include "cli/terminal.h"
 #include "lang/words.h"
+#include "lines/board.h"
+#include "lines/terminal.h"
 #include "record/notation.h"
 #include "record/tell.h"
 

@@ -1,6 +1,6 @@
 /* Events as sentences, and the score sheet. */
-#include "cli/board.h"
-#include "cli/terminal.h"
+#include "lines/board.h"
+#include "lines/terminal.h"
 #include "record/tell.h"
 
 enum { NAME_WIDTH = 16, NUMBER_WIDTH = 6, SHEET_COLUMNS = 5 };
@@ -28,7 +28,8 @@ void score_print(FILE *out, Lang lang, const Game *game, const Record *record, u
     unsigned winners = game->table.stage == STAGE_OVER ? game_winners_among(game, ~failed) : 0;
     fprintf(out, "\n%*s", NAME_WIDTH, "");
     for (unsigned i = 0; i < SHEET_COLUMNS; i++) {
-        width[i] = columns_of(heading[i]) > NUMBER_WIDTH ? columns_of(heading[i]) : NUMBER_WIDTH;
+        width[i] =
+            text_columns(heading[i]) > NUMBER_WIDTH ? text_columns(heading[i]) : NUMBER_WIDTH;
         fputc(' ', out);
         print_right(out, heading[i], width[i]);
     }

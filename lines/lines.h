@@ -1,11 +1,10 @@
 /* A game in line mode: what is shown, and what is asked. */
-#ifndef VALLETTA_CLI_LINES_H
-#define VALLETTA_CLI_LINES_H
+#ifndef VALLETTA_LINES_LINES_H
+#define VALLETTA_LINES_LINES_H
 
-#include "cli/cli.h"
 #include "host/local_game.h"
 
-/* session_show.c */
+/* show.c */
 void lines_tell(const LocalGame *local);                  /* the last choice */
 void lines_retell(const LocalGame *local, unsigned seat); /* all since the seat's own last one */
 void lines_show_table(const LocalGame *local);
@@ -40,7 +39,7 @@ typedef struct GivenOptions {
 } GivenOptions;
 
 /* After a game: the score if it is over, which the bots learn too; where it is saved, and the
- * command that resumes it. Returns the exit code. */
-int lines_farewell(LocalGame *local, const GivenOptions *given);
+ * command that resumes it. False if it could not be saved, which is reported. */
+bool lines_farewell(LocalGame *local, const GivenOptions *given);
 
 #endif

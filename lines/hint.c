@@ -1,9 +1,9 @@
 /* A hint: what search thinks of the choices at hand, from the view of whoever decides. */
-#include "cli/lines.h"
+#include "lines/lines.h"
 
 #include "ai/search.h"
 #include "ai/seed.h"
-#include "cli/terminal.h"
+#include "lines/terminal.h"
 #include "record/notation.h"
 
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* Drawing the table: rows above the street, the street with Jean, rows below, then the seats.
  * Colour only repeats what letters say. */
-#include "cli/board.h"
+#include "lines/board.h"
 
-#include "cli/terminal.h"
 #include "lang/words.h"
+#include "lines/terminal.h"
 #include "record/notation.h"
 
 #include <string.h>
@@ -92,7 +92,7 @@ static int cell_width(const Board *board)
             char words[CELL_BYTES];
             Text text = text_in(words, sizeof words);
             lines[i](board, plot, &text);
-            if (columns_of(words) > widest) widest = columns_of(words);
+            if (text_columns(words) > widest) widest = text_columns(words);
         }
     return widest + (5 * widest + 8 < 80 ? 2 : 1);
 }
@@ -155,7 +155,7 @@ void pile_print(FILE *out, Lang lang, const char *label, const Pile *pile)
         text_number(&text, n);
     }
     fprintf(out, "%s ", label);
-    wrap_print(out, words, columns_of(label) + 1);
+    wrap_print(out, words, text_columns(label) + 1);
 }
 
 /* Empty for a seat that goes by its seat's name. */
@@ -170,7 +170,7 @@ enum { HOUSES_COLUMN = 5, HAND_COLUMN = 6, SEAT_COLUMNS = 9, NUMBER_WIDTH = 4 };
 
 static int wider(const char *words, int width)
 {
-    return columns_of(words) > width ? columns_of(words) : width;
+    return text_columns(words) > width ? text_columns(words) : width;
 }
 
 /* The headings, and how wide each column has to be for its own. */

@@ -1,6 +1,8 @@
 /* What kind of terminal the output goes to, and laying text out for it. */
-#ifndef VALLETTA_CLI_TERMINAL_H
-#define VALLETTA_CLI_TERMINAL_H
+#ifndef VALLETTA_LINES_TERMINAL_H
+#define VALLETTA_LINES_TERMINAL_H
+
+#include "base/columns.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -9,8 +11,6 @@ bool terminal_is_there(void);    /* standard output is one */
 bool terminal_has_escapes(void); /* and it knows more than plain text: TERM is set and not dumb */
 bool terminal_has_colour(void);  /* and NO_COLOR does not forbid it */
 int terminal_width(void);        /* in columns; wide where there is no terminal */
-
-int columns_of(const char *words); /* that UTF-8 takes */
 
 /* Words, filled up with blanks to so many columns: after them, or before them. */
 void print_left(FILE *out, const char *words, int width);

@@ -1,7 +1,7 @@
 /* What a typed line means: a number of the list, a choice in its words, or as much of it as is
  * clear, in English or in the player's language. What names a card, a plot or a good is understood
  * even if it cannot be chosen, so that the answer is why not rather than that it makes no sense. */
-#include "cli/lines.h"
+#include "lines/lines.h"
 
 #include "lang/words.h"
 #include "record/notation.h"

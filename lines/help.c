@@ -1,7 +1,7 @@
 /* The help of a game: the words that can be typed, and how to read the table. */
-#include "cli/lines.h"
+#include "lines/lines.h"
 
-#include "cli/terminal.h"
+#include "lines/terminal.h"
 
 #include <stdio.h>
 

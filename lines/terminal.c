@@ -1,8 +1,7 @@
 /* Asking the system about the terminal; wrapping text. */
-#include "cli/terminal.h"
+#include "lines/terminal.h"
 
 #include "base/utf8.h"
-#include "tui/cells.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,20 +35,15 @@ int terminal_width(void)
     return size.ws_col < WIDTH_LEAST ? WIDTH_LEAST : size.ws_col;
 }
 
-int columns_of(const char *words)
-{
-    return text_columns(words);
-}
-
 void print_left(FILE *out, const char *words, int width)
 {
-    int blanks = width - columns_of(words);
+    int blanks = width - text_columns(words);
     fprintf(out, "%s%*s", words, blanks > 0 ? blanks : 0, "");
 }
 
 void print_right(FILE *out, const char *words, int width)
 {
-    int blanks = width - columns_of(words);
+    int blanks = width - text_columns(words);
     fprintf(out, "%*s%s", blanks > 0 ? blanks : 0, "", words);
 }
 

@@ -1,7 +1,7 @@
 /* What players read in plain text: the table, the log, the score. Colour only repeats what letters
  * say. */
-#ifndef VALLETTA_CLI_BOARD_H
-#define VALLETTA_CLI_BOARD_H
+#ifndef VALLETTA_LINES_BOARD_H
+#define VALLETTA_LINES_BOARD_H
 
 #include "engine/view.h"
 #include "lang/lang.h"
