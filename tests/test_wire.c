@@ -201,7 +201,7 @@ static void changed_diff(Follow *follow, const Moment *now, const View *base, co
 {
     uint8_t diff[VIEW_DIFF_MAX], bent[VIEW_DIFF_MAX + 1];
     const size_t size = view_diff_encode(base, view, diff);
-    if ((now->number + view->seat) % 29) return; /* slow: a part of the updates */
+    if ((now->number + view->seat) % 149) return; /* slow: a part of the updates */
     for (size_t cut = 0; cut < size; cut++)
         assert_non_null(refused(base, diff, cut));
     for (size_t at = 0; at <= size; at++) {
