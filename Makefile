@@ -1,7 +1,7 @@
 # Entry points: `make run` and `make play` play, `make check` and `make test` test. They install what is missing
 # (tools/install-deps) and skip what is up to date. CMake does the building itself.
 
-.PHONY: run play build web-dev lighthouse test check bench bench-serve bench-wire fuzz soak policy format install clean help deps deps-test
+.PHONY: run play build web-dev lighthouse test check bench bench-serve bench-websockets bench-wire fuzz soak policy format install clean help deps deps-test
 .DEFAULT_GOAL := build
 
 run: build ## build everything and play in the browser: http://localhost:1566
@@ -34,6 +34,9 @@ lighthouse: build deps-test ## Lighthouse on the game page
 bench-serve: deps ## speed of serving files, compared with nginx
 	@tools/install-deps bench
 	@bench/serve
+
+bench-websockets: deps-test ## memory of 10,000 idle WebSockets, and round trips per second
+	@bench/websockets
 
 bench-wire: deps-test ## bytes per update of a view, and the time to encode and apply one
 	@tools/build build/release bench_view_diff -DVALLETTA_TESTS=ON
