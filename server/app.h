@@ -1,7 +1,8 @@
 /* What an application sees of the server: routes below /api/ and /ws that it answers now or later,
  * WebSockets, work for other threads, and timers. No sockets and no event loop.
  *
- * Everything here runs on the thread of server_run, except the first half of app_work. */
+ * Everything here is called, and calls back, on the thread of server_run, except app_post and the
+ * first half of app_work. */
 #ifndef VALLETTA_SERVER_APP_H
 #define VALLETTA_SERVER_APP_H
 
@@ -75,6 +76,10 @@ void websocket_close(WebSocket *socket, unsigned code, const char *reason);
 /* Calls `run` on a thread of the pool (four, unless UV_THREADPOOL_SIZE says otherwise), then `done`
  * on the server's. False without memory. */
 bool app_work(Server *server, void (*run)(void *data), void (*done)(void *data), void *data);
+
+/* Calls `call` on the server's thread, soon. May be called from any thread, until server_close.
+ * False without memory. If the server has stopped, it is not called. */
+bool app_post(Server *server, void (*call)(void *data), void *data);
 
 typedef struct Timer Timer;
 

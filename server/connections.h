@@ -1,5 +1,5 @@
-/* All connections of a server: accepting them, their limits, and what is done for them once a
- * second and once a round. For serve.c alone. */
+/* All connections of a server, and what one is made of. For connection.c, connections.c and
+ * serve.c; the protocols see connection.h alone. */
 #ifndef VALLETTA_SERVER_CONNECTIONS_H
 #define VALLETTA_SERVER_CONNECTIONS_H
 
@@ -9,7 +9,7 @@
 
 enum {
     CONNECTIONS_READ = 64 * 1024,  /* bytes read at once */
-    CONNECTIONS_PACE = 64 * 1024,  /* bytes that a client must take within the timeout */
+    CONNECTIONS_PACE = 64 * 1024,  /* bytes that a client must take within the time limit */
     CONNECTIONS_LINGER_SECONDS = 2 /* for a client to close after its last answer */
 };
 
@@ -27,8 +27,32 @@ typedef struct Connections {
     Addresses addresses;
     int64_t date; /* seconds since 1970, and when by the loop's clock that was read */
     uint64_t date_at;
-    char received[CONNECTIONS_READ]; /* what is being handled; shared, as it never waits */
+    char received[CONNECTIONS_READ]; /* what has just been read; handled before the next is */
 } Connections;
+
+typedef enum Phase { OPEN, LINGERING, CLOSED } Phase;
+
+struct Connection {
+    uv_tcp_t tcp; /* first: libuv's pointers to it are pointers to this */
+    Connections *all;
+    const Protocol *protocol; /* null if it was refused */
+    void *state;
+    Phase phase;
+    bool reading, at_end;
+    bool keeps;                       /* part of what was sent, for the client to take */
+    uint64_t deadline, send_deadline; /* milliseconds of the loop's clock */
+    size_t send_mark;                 /* unsent bytes when send_deadline was set */
+
+    /* For connections.c. */
+    Address address;
+    bool listed, counted; /* in the list of all; by its address */
+    bool silent;          /* no request so far: in that list */
+    bool flushing;        /* in the list `to_flush` */
+    bool websocket;       /* for the metrics */
+    Connection *next, *before;
+    Connection *next_silent, *before_silent; /* the next newer, the next older */
+    Connection *next_flush;
+};
 
 /* The fields up to `per_address` are set. False without memory. */
 bool connections_init(Connections *connections);
@@ -49,5 +73,11 @@ void connections_stop(Connections *connections);
 
 /* Closes them at once. */
 void connections_close(Connections *connections);
+
+/* Takes one that is being closed out of all lists. */
+void connections_remove(Connection *connection);
+
+/* The client must take CONNECTIONS_PACE bytes, or all, within the time limit from now on. */
+void connection_expect_progress(Connection *connection);
 
 #endif

@@ -1,6 +1,6 @@
 # Writes the files of the web client as C: cmake -DFOLDER=dist -DSPARE=unbuilt -DOUT=site_data.c -DWORK=site
-# -DGZIP=… -DBROTLI=… -P embed.cmake. SPARE is taken if FOLDER is empty. What is compressed is kept in WORK under the hash of its content, so
-# that only what changed is done again.
+# -DGZIP=… -DBROTLI=… -P embed.cmake. SPARE is used if FOLDER is empty. Compressed files are cached in WORK under the hash of
+# their content, so that only changed ones are compressed again.
 cmake_policy(SET CMP0057 NEW) # IN_LIST
 
 file(GLOB_RECURSE files RELATIVE ${FOLDER} ${FOLDER}/*)

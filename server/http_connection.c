@@ -1,8 +1,9 @@
-/* What a connection does while it speaks HTTP: keep-alive, pipelining, bodies, answers that come
- * later. Owns the exchange with the application. Knows no sockets.
+/* HTTP on a connection: keep-alive, pipelining, bodies, answers that come later. Owns the exchange
+ * with the application. Knows no sockets.
  *
- * Requests are read where they arrive; only what is incomplete, or came while an answer was being
- * made or taken, is copied to the connection's own buffer. An idle connection has none. */
+ * Requests are parsed in the buffer they were read into. Only an incomplete request, or one that
+ * came while another was being answered, is copied to a buffer of the connection. An idle
+ * connection has none. */
 #include "server/http_connection.h"
 
 #include "base/ensure.h"
@@ -16,11 +17,11 @@ typedef struct Http {
     Connection *connection;
     Exchange *exchange; /* the application is to answer it, or null */
     Bytes in;           /* what has come and is not answered */
-    size_t needed;      /* bytes of `in` below which looking again is of no use */
-    size_t skip;        /* bytes to come that belong to a request that has been answered */
+    size_t needed;      /* do not parse again before there are this many bytes */
+    size_t skip;        /* bytes still to come of the body of a request that has been answered */
     bool working;       /* inside answer_all */
-    bool sending;       /* the client has yet to take an answer */
-    bool begun;         /* part of a request has come, and has its deadline */
+    bool sending;       /* the client has not taken all of the last answer */
+    bool begun;         /* part of a request has come; its deadline is running */
     bool continued;     /* 100 Continue has been sent for it */
     bool last;          /* no request is read after this answer */
     bool ended;         /* the client sends nothing more */
@@ -115,8 +116,7 @@ static void wait_for_body(Http *http, const HttpRequest *request, size_t head)
     if (!connection_send(http->connection, piece, (Piece){0})) http->sending = true;
 }
 
-/* Answers the request that `bytes` begins with. Returns how many of them it used; 0 if it is not
- * complete. */
+/* Answers the request at the start of `bytes`. Returns its length; 0 if it is not complete. */
 static size_t answer_one(Http *http, const char *bytes, size_t length)
 {
     RequestRoom request_room;
@@ -146,8 +146,8 @@ static size_t answer_one(Http *http, const char *bytes, size_t length)
     return head;
 }
 
-/* Answers the requests that have come, up to one whose answer is not yet made or taken. Returns how
- * many bytes that used. */
+/* Answers the requests in these bytes, until one is incomplete, or its answer is not made or not
+ * taken yet. Returns how many bytes were used. */
 static size_t answer_all(Http *http, const char *bytes, size_t length)
 {
     size_t used = 0;
@@ -173,7 +173,7 @@ static void become_websocket(Http *http)
     if (old.ended) connection_close(old.connection);
 }
 
-/* What is left to do once all that can be answered has been: read on, wait, or close. */
+/* Decides how to go on once nothing more can be answered now: read, wait, or close. */
 static void settle(Http *http)
 {
     Connection *connection = http->connection;
@@ -200,7 +200,7 @@ static void settle(Http *http)
     }
 }
 
-/* Goes on with what has been kept. */
+/* Continues with the requests that were kept. */
 static void proceed(Http *http)
 {
     if (http->in.length && is_ready(http))
@@ -251,8 +251,8 @@ static void send_error(Http *http, unsigned status)
     settle(http);
 }
 
-/* A slow client is told so if part of a request has come. A slow application gets its exchange
- * back. */
+/* A client that sent part of a request gets 408. If the application is slow, the client gets 503.
+ */
 static void late(void *state)
 {
     Http *http = state;
@@ -266,7 +266,7 @@ static void late(void *state)
     }
 }
 
-/* Finishes what has been asked, and takes nothing new. */
+/* Answers what has been asked, and reads no further request. */
 static void stop(void *state)
 {
     Http *http = state;

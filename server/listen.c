@@ -1,4 +1,4 @@
-/* Opening the sockets, and saying why one cannot be opened. */
+/* Opens listening sockets, or says why it cannot. */
 #include "server/listen.h"
 
 #include <arpa/inet.h>
@@ -34,7 +34,7 @@ static int open_one(const struct addrinfo *info, bool alone)
     int file = socket(info->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0), on = 1;
     if (file < 0) return -1;
     setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    /* Beside a socket of its own for IPv4; "::" alone stands for both. */
+    /* IPv4 has a socket of its own, unless the host has one address: "::" means both. */
     if (info->ai_family == AF_INET6 && !alone)
         setsockopt(file, IPPROTO_IPV6, IPV6_V6ONLY, &on, sizeof on);
     if (bind(file, info->ai_addr, info->ai_addrlen) == 0 && listen(file, SOMAXCONN) == 0)
@@ -49,16 +49,14 @@ static void explain(char why[LISTEN_WHY], const char *host, unsigned port, int e
 {
     if (error == EADDRINUSE)
         snprintf(why, LISTEN_WHY,
-                 "port %u is taken: another program listens there. Take another port with --port",
-                 port);
+                 "port %u is in use by another program. Choose another with --port", port);
     else if (error == EACCES)
-        snprintf(why, LISTEN_WHY,
-                 "port %u may not be used without special rights. Take one from 1024 with --port",
+        snprintf(why, LISTEN_WHY, "port %u needs special rights. Choose 1024 or higher with --port",
                  port);
     else
         snprintf(why, LISTEN_WHY,
-                 "cannot listen at %.100s, port %u: %s. --host names another address", host, port,
-                 strerror(error));
+                 "cannot listen at %.100s, port %u: %s. Choose another address with --host", host,
+                 port, strerror(error));
 }
 
 static void close_all(Listeners *listeners)
@@ -67,8 +65,8 @@ static void close_all(Listeners *listeners)
         close(listeners->files[--listeners->count]);
 }
 
-/* An address that this machine does not have (as ::1 where there is no IPv6) is passed over, as
- * long as another works; a port that is taken at one of them is not. */
+/* Skips an address that this machine does not have (::1 without IPv6) if another one works. A port
+ * that is in use at any of them is an error. */
 static int open_each(Listeners *listeners, const struct addrinfo *list)
 {
     int error = EADDRNOTAVAIL;
@@ -93,7 +91,7 @@ bool listen_open(Listeners *listeners, const char *host, unsigned port, char why
     *listeners = (Listeners){.port = port};
     int failure = getaddrinfo(host, NULL, &hints, &list);
     if (failure) {
-        snprintf(why, LISTEN_WHY, "there is no address '%.100s' (--host): %s", host,
+        snprintf(why, LISTEN_WHY, "unknown address '%.100s' (--host): %s", host,
                  gai_strerror(failure));
         return false;
     }

@@ -1,11 +1,10 @@
-/* Reading Accept-Encoding, If-None-Match and lists of words. What makes no sense there counts as
- * not said. */
+/* Reads Accept-Encoding, If-None-Match and comma-separated lists. Invalid parts are ignored. */
 #include "server/negotiate.h"
 
 #include <string.h>
 #include <strings.h>
 
-/* In thousandths. A client that does not mention the plain form takes it if nothing else fits. */
+/* In thousandths. A plain form that is not mentioned is accepted if nothing else fits. */
 enum { WEIGHT_MOST = 1000, WEIGHT_UNSAID = -1, WEIGHT_LAST = 0, WEIGHT_NEVER = -2 };
 
 typedef struct Word {
@@ -92,8 +91,7 @@ static void read_weights(const char *list, int weights[SITE_FORMS])
     if (weights[SITE_PLAIN] == WEIGHT_UNSAID) weights[SITE_PLAIN] = WEIGHT_LAST;
 }
 
-/* The plain form stands in where nothing fits: the client refused what there is, and may still be
- * able to use it. */
+/* If nothing is acceptable, the plain form: the client may still be able to use it. */
 SiteForm form_accepted(const SiteFile *file, const char *accept_encoding)
 {
     int weights[SITE_FORMS];
@@ -113,7 +111,7 @@ bool etag_listed(const char *list, const char *etag)
     size_t length = strlen(etag);
     if (strcmp(list, "*") == 0) return true;
     for (list += strspn(list, ", \t"); *list; list += strspn(list, ", \t")) {
-        if (strncmp(list, "W/", 2) == 0) list += 2; /* for this, weak ones compare as strong ones */
+        if (strncmp(list, "W/", 2) == 0) list += 2; /* weak ones compare equal here */
         const char *end = *list == '"' ? strchr(list + 1, '"') : NULL;
         if (!end || (end[1] && !strchr(", \t", end[1]))) return false;
         if ((size_t)(end + 1 - list) == length && memcmp(list, etag, length) == 0) return true;

@@ -29,7 +29,7 @@ static const char *find_end(const char *at, const char *end)
     return NULL;
 }
 
-/* Cuts off the line that `*at` begins with, and moves on to the next. */
+/* Ends the line at `*at` with a zero, and moves on to the next. */
 static char *next_line(char **at)
 {
     char *line = *at, *feed = strchr(line, '\n');
@@ -77,7 +77,7 @@ static bool decode(char *text, size_t *length)
 #define DIGITS "0123456789"
 #define LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-/* How many characters of `text` are a name: letters, digits, a few signs, and %41 and its like. */
+/* How many characters of `text` are a name: letters, digits, a few signs, and escapes as %41. */
 static size_t name_length(const char *text)
 {
     size_t length = 0;
@@ -108,7 +108,7 @@ static bool is_host(const char *text, size_t length)
     return name + port == length;
 }
 
-/* Past "http://host" of a target that names the server too; null if that is no host. */
+/* Skips "http://host" of a target in absolute form; null if that is no valid host. */
 static char *skip_host(char *target)
 {
     if (strncasecmp(target, "http://", 7) != 0) return target;
@@ -299,7 +299,7 @@ size_t request_read(const char *bytes, size_t length, RequestRoom *room, HttpReq
 {
     *request = NOTHING;
     request->headers = room->headers;
-    size_t blank = 0; /* empty lines before a request are passed over */
+    size_t blank = 0; /* empty lines before a request are ignored */
     while (blank + 2 <= length && memcmp(bytes + blank, "\r\n", 2) == 0)
         blank += 2;
     const char *end = find_end(bytes + blank, bytes + length);

@@ -175,7 +175,6 @@ static bool start(Server *server, const ServeOptions *options, char why[LISTEN_W
                                         .limits = options->limits,
                                         .most = raise_file_limit(),
                                         .per_address = options->per_address};
-    server->tasks.loop = &server->loop;
     server->service = (Service){.site = &SITE, .app = options->app};
     server->service.metrics.started = clock_unix();
     if (!connections_init(&server->connections)) return false;
@@ -184,16 +183,24 @@ static bool start(Server *server, const ServeOptions *options, char why[LISTEN_W
     return watch_listeners(server, &listeners);
 }
 
+static bool init_loop(Server *server)
+{
+    if (uv_loop_init(&server->loop) != 0) return false;
+    server->loop.data = server;
+    if (tasks_init(&server->tasks, &server->loop)) return true;
+    uv_loop_close(&server->loop);
+    return false;
+}
+
 Server *server_open(const ServeOptions *options, char why[LISTEN_WHY])
 {
     check_routes(options->app);
     Server *server = calloc(1, sizeof *server);
     snprintf(why, LISTEN_WHY, "out of memory");
-    if (!server || uv_loop_init(&server->loop) != 0) {
+    if (!server || !init_loop(server)) {
         free(server);
         return NULL;
     }
-    server->loop.data = server;
     if (start(server, options, why)) return server;
     server_close(server);
     return NULL;
@@ -214,6 +221,7 @@ void server_close(Server *server)
     close_all(server);
     uv_run(&server->loop, UV_RUN_DEFAULT); /* the callbacks of what has been closed */
     ENSURE(uv_loop_close(&server->loop) == 0);
+    tasks_fini(&server->tasks);
     connections_fini(&server->connections);
     free(server);
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* As strcmp, for a path that ends by its length. */
+/* As strcmp, for a path of a given length. */
 static int compare(const char *path, size_t length, const char *other)
 {
     size_t size = strlen(other);

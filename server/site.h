@@ -1,5 +1,5 @@
-/* The files of the web client, inside the program: embed.cmake writes the table. Each is there as
- * it is and, where that is smaller, compressed, so that nothing is compressed while serving. */
+/* The files of the web client, embedded in the program: embed.cmake writes the array. Each is there
+ * plain and, if that is smaller, compressed, so that nothing is compressed while serving. */
 #ifndef VALLETTA_SERVER_SITE_H
 #define VALLETTA_SERVER_SITE_H
 
@@ -18,7 +18,7 @@ typedef struct SiteFile {
     const char *path; /* without the first slash */
     const char *type;
     bool forever;               /* its name has a hash in it: a change gives it another name */
-    SiteBytes form[SITE_FORMS]; /* a form without an etag is not there */
+    SiteBytes form[SITE_FORMS]; /* a form without an etag does not exist */
 } SiteFile;
 
 typedef struct Site {

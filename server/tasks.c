@@ -1,4 +1,4 @@
-/* Jobs and timers, each one allocation. */
+/* Jobs, posts and timers, each one allocation. */
 #include "server/tasks.h"
 
 #include <stdlib.h>
@@ -80,8 +80,72 @@ Timer *app_timer(Server *server, uint64_t milliseconds, void (*fire)(void *data)
     return timer;
 }
 
+struct Post {
+    Post *next;
+    void (*call)(void *data);
+    void *data;
+};
+
+/* All at once: more may be posted by those that are called, and are for the next round. */
+static Post *take_posts(Tasks *tasks)
+{
+    uv_mutex_lock(&tasks->mutex);
+    Post *first = tasks->first_post;
+    tasks->first_post = tasks->last_post = NULL;
+    uv_mutex_unlock(&tasks->mutex);
+    return first;
+}
+
+static void on_wake(uv_async_t *wake)
+{
+    Tasks *tasks = wake->data;
+    for (Post *post = take_posts(tasks), *next; post; post = next) {
+        next = post->next;
+        post->call(post->data);
+        free(post);
+    }
+}
+
+bool app_post(Server *server, void (*call)(void *data), void *data)
+{
+    Tasks *tasks = server_tasks(server);
+    Post *post = malloc(sizeof *post);
+    if (!post) return false;
+    *post = (Post){.call = call, .data = data};
+    uv_mutex_lock(&tasks->mutex);
+    *(tasks->last_post ? &tasks->last_post->next : &tasks->first_post) = post;
+    tasks->last_post = post;
+    if (!tasks->closed) uv_async_send(&tasks->wake);
+    uv_mutex_unlock(&tasks->mutex);
+    return true;
+}
+
+bool tasks_init(Tasks *tasks, uv_loop_t *loop)
+{
+    *tasks = (Tasks){.loop = loop};
+    if (uv_mutex_init(&tasks->mutex) != 0) return false;
+    if (uv_async_init(loop, &tasks->wake, on_wake) != 0) {
+        uv_mutex_destroy(&tasks->mutex);
+        return false;
+    }
+    tasks->wake.data = tasks;
+    return true;
+}
+
+void tasks_fini(Tasks *tasks)
+{
+    for (Post *post = take_posts(tasks), *next; post; post = next) {
+        next = post->next;
+        free(post);
+    }
+    uv_mutex_destroy(&tasks->mutex);
+}
+
 void tasks_close(Tasks *tasks)
 {
+    uv_mutex_lock(&tasks->mutex);
+    tasks->closed = true;
+    uv_mutex_unlock(&tasks->mutex);
     while (tasks->timers)
         app_timer_stop(tasks->timers);
 }

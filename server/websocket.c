@@ -1,5 +1,5 @@
-/* What a connection does once it is a WebSocket: messages, pings, the closing handshake, and an end
- * to clients that do not read. Knows no sockets; frames.c knows the bytes. */
+/* A WebSocket on a connection: messages, pings, the closing handshake, and dropping clients that do
+ * not read. Knows no sockets; frames.c knows the bytes. */
 #include "server/websocket.h"
 
 #include "base/ensure.h"
@@ -17,7 +17,7 @@ struct WebSocket {
     unsigned code;    /* the first close code, sent or received; 0 while it is open */
     bool sent_close;  /* nothing is sent after it */
     bool finished;    /* nothing is awaited either: half-close once all is sent */
-    bool pinged;      /* the client has been silent, and is to answer a ping */
+    bool pinged;      /* the client was silent; a ping has been sent */
     bool flush_asked; /* connection_flush_later has been called */
 };
 

@@ -207,7 +207,7 @@ static void reads_only_so_far_ahead(void **state)
     assert_true(connection.half_closed);
 }
 
-static void answers_who_sends_no_more(void **state)
+static void answers_after_the_client_half_closed(void **state)
 {
     (void)state;
     fake_receive_text(&connection, LATE);
@@ -238,7 +238,7 @@ static void closes_when_the_server_stops(void **state)
     assert_true(connection.closed);
 }
 
-static void tells_the_application_who_has_gone(void **state)
+static void ignores_a_reply_to_a_closed_connection(void **state)
 {
     (void)state;
     fake_receive_text(&connection, LATE);
@@ -247,7 +247,7 @@ static void tells_the_application_who_has_gone(void **state)
     assert_null(connection.sent.at);
 }
 
-static void leaves_the_newcomers_with_a_request(void **state)
+static void is_silent_until_its_first_request(void **state)
 {
     (void)state;
     fake_receive_text(&connection,
@@ -276,7 +276,7 @@ static void asks_for_a_body_once(void **state)
 #define TEXT_FRAME(length, text) "\x81" length "\0\0\0\0" text
 #define RECEIVE(bytes) fake_receive(&connection, bytes, sizeof(bytes) - 1)
 
-static void becomes_a_websocket(void **state)
+static void upgrades(void **state)
 {
     (void)state;
     RECEIVE(UPGRADE("/ws") TEXT_FRAME("\x85", "early"));
@@ -298,7 +298,7 @@ static void becomes_a_websocket(void **state)
                      1);
 }
 
-static void becomes_a_websocket_later(void **state)
+static void upgrades_later(void **state)
 {
     (void)state;
     RECEIVE(UPGRADE("/ws/late") TEXT_FRAME("\x85", "early"));
@@ -312,7 +312,7 @@ static void becomes_a_websocket_later(void **state)
     assert_int_equal(count("HTTP/1.1 101"), 1);
 }
 
-static void no_websocket_for_who_has_gone(void **state)
+static void does_not_upgrade_a_closed_connection(void **state)
 {
     (void)state;
     RECEIVE(UPGRADE("/ws/late"));
@@ -320,7 +320,7 @@ static void no_websocket_for_who_has_gone(void **state)
     assert_null(exchange_upgrade(waiting, &EVENTS, NULL));
 }
 
-static void drops_who_does_not_read(void **state)
+static void drops_a_client_that_does_not_read(void **state)
 {
     (void)state;
     static char large[60000];
@@ -338,7 +338,7 @@ static void drops_who_does_not_read(void **state)
     websocket_close(opened, CLOSE_NORMAL, "");
 }
 
-static void tells_of_a_socket_that_never_began(void **state)
+static void reports_a_socket_dropped_at_once(void **state)
 {
     (void)state;
     static char large[WEBSOCKET_QUEUE_MAX];
@@ -426,18 +426,19 @@ int main(void)
         TEST("pipelined requests are answered in order", answers_in_order),
         TEST("nothing is read while an answer is not taken", pauses_while_a_client_is_slow),
         TEST("only so much is read ahead", reads_only_so_far_ahead),
-        TEST("a client that has closed its side gets its answer", answers_who_sends_no_more),
+        TEST("a client that has closed its side gets its answer",
+             answers_after_the_client_half_closed),
         TEST("when the server stops, requests are answered", finishes_when_the_server_stops),
         TEST("when the server stops, idle connections are closed", closes_when_the_server_stops),
-        TEST("a reply to nobody", tells_the_application_who_has_gone),
-        TEST("a newcomer is one until its first whole request",
-             leaves_the_newcomers_with_a_request),
+        TEST("a reply to nobody", ignores_a_reply_to_a_closed_connection),
+        TEST("a connection is silent until its first whole request",
+             is_silent_until_its_first_request),
         TEST("100 Continue is sent once", asks_for_a_body_once),
-        TEST("upgrade, with a message right behind it", becomes_a_websocket),
-        TEST("upgrade later", becomes_a_websocket_later),
-        TEST("upgrade of who has gone", no_websocket_for_who_has_gone),
-        TEST("a client that does not read is dropped", drops_who_does_not_read),
-        TEST("a socket that is dropped at once", tells_of_a_socket_that_never_began),
+        TEST("upgrade, with a message right behind it", upgrades),
+        TEST("upgrade later", upgrades_later),
+        TEST("upgrade of a closed connection", does_not_upgrade_a_closed_connection),
+        TEST("a client that does not read is dropped", drops_a_client_that_does_not_read),
+        TEST("a socket that is dropped at once", reports_a_socket_dropped_at_once),
         TEST("pings", pings),
         TEST("the application closes", closes_in_turn),
         TEST("the client closes, and takes its time", closes_when_told),

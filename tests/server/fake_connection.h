@@ -1,5 +1,6 @@
-/* A connection without a socket or an event loop: in place of server/connection.c, for unit tests
- * and fuzzing of the protocols. The test says what comes, how much the client takes, and when. */
+/* A connection without a socket or an event loop: in place of server/connection.c and
+ * connections.c, for unit tests and fuzzing of the protocols. The test says what comes, how much
+ * the client takes, and when. */
 #ifndef VALLETTA_TESTS_SERVER_FAKE_CONNECTION_H
 #define VALLETTA_TESTS_SERVER_FAKE_CONNECTION_H
 

@@ -6,6 +6,7 @@
 #include "server/fields.h"
 #include "server/serve.h"
 
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -127,6 +128,21 @@ static void handle_work(void *data, const HttpRequest *request, Exchange *exchan
     ENSURE(app_work(server, work, answer_later, later(request, exchange, "n")));
 }
 
+static void *post(void *data)
+{
+    ENSURE(app_post(server, answer_later, data));
+    return NULL;
+}
+
+/* From a thread that the server knows nothing of. */
+static void handle_post(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    (void)data;
+    pthread_t thread;
+    ENSURE(pthread_create(&thread, NULL, post, later(request, exchange, "n")) == 0);
+    pthread_detach(thread);
+}
+
 static void handle_empty(void *data, const HttpRequest *request, Exchange *exchange)
 {
     (void)data, (void)request;
@@ -207,6 +223,7 @@ static const AppRoute ROUTES[] = {
     {.method = HTTP_GET, .path = "/api/show/", .handle = handle_show},
     {.method = HTTP_GET, .path = "/api/later", .handle = handle_later},
     {.method = HTTP_GET, .path = "/api/work", .handle = handle_work},
+    {.method = HTTP_GET, .path = "/api/post", .handle = handle_post},
     {.method = HTTP_DELETE, .path = "/api/thing/", .handle = handle_empty},
     {.method = HTTP_GET, .path = "/api/closed", .handle = handle_closed},
     {.method = HTTP_GET, .path = "/ws", .websocket = true, .handle = handle_socket},

@@ -1,0 +1,248 @@
+/* The list of all connections: accepting, limits in all and per address, eviction, deadlines, the
+ * end. */
+#include "server/connections.h"
+
+#include "base/clock.h"
+#include "base/ensure.h"
+#include "server/http_connection.h"
+
+#include <netinet/in.h>
+#include <stdlib.h>
+
+bool connections_init(Connections *connections)
+{
+    uint64_t seed = 0;
+    uv_random(NULL, NULL, &seed, sizeof seed, 0, NULL);
+    return addresses_init(&connections->addresses, connections->most, seed);
+}
+
+void connections_fini(Connections *connections)
+{
+    ENSURE(!connections->first);
+    addresses_fini(&connections->addresses);
+}
+
+/* --- Lists -------------------------------------------------------------------------------------
+ */
+
+static uint64_t *gauge(const Connection *connection)
+{
+    Metrics *metrics = &connection->all->service->metrics;
+    return connection->websocket ? &metrics->websockets : &metrics->http;
+}
+
+static void add(Connection *connection)
+{
+    Connections *all = connection->all;
+    connection->listed = true;
+    connection->next = all->first;
+    if (all->first) all->first->before = connection;
+    all->first = connection;
+    all->count++;
+    ++*gauge(connection);
+
+    connection->silent = true;
+    connection->before_silent = all->newest_silent;
+    *(all->newest_silent ? &all->newest_silent->next_silent : &all->oldest_silent) = connection;
+    all->newest_silent = connection;
+}
+
+static void remove_silent(Connection *connection)
+{
+    Connections *all = connection->all;
+    if (!connection->silent) return;
+    connection->silent = false;
+    *(connection->next_silent ? &connection->next_silent->before_silent : &all->newest_silent) =
+        connection->before_silent;
+    *(connection->before_silent ? &connection->before_silent->next_silent : &all->oldest_silent) =
+        connection->next_silent;
+}
+
+static void remove_flush(Connection *connection)
+{
+    if (!connection->flushing) return;
+    Connection **at = &connection->all->to_flush;
+    while (*at != connection)
+        at = &(*at)->next_flush;
+    *at = connection->next_flush;
+    connection->flushing = false;
+}
+
+void connections_remove(Connection *connection)
+{
+    Connections *all = connection->all;
+    ENSURE(connection->listed && all->count);
+    connection->listed = false;
+    remove_silent(connection);
+    remove_flush(connection);
+    *(connection->before ? &connection->before->next : &all->first) = connection->next;
+    if (connection->next) connection->next->before = connection->before;
+    all->count--;
+    --*gauge(connection);
+    if (connection->counted) addresses_leave(&all->addresses, &connection->address);
+}
+
+/* --- Accepting ---------------------------------------------------------------------------------
+ */
+
+static Address peer_of(const uv_tcp_t *tcp)
+{
+    struct sockaddr_storage storage = {0};
+    int size = sizeof storage;
+    uv_tcp_getpeername(tcp, (struct sockaddr *)&storage, &size);
+    if (storage.ss_family == AF_INET6)
+        return address_from(((struct sockaddr_in6 *)&storage)->sin6_addr.s6_addr, 16);
+    return address_from((uint8_t *)&((struct sockaddr_in *)&storage)->sin_addr, 4);
+}
+
+/* Whether there is a place for this connection; makes one if it can. */
+static bool find_place(Connection *connection)
+{
+    Connections *all = connection->all;
+    Metrics *metrics = &all->service->metrics;
+    connection->address = peer_of(&connection->tcp);
+    unsigned limit = all->per_address ? all->per_address : UINT32_MAX;
+    if (!addresses_enter(&all->addresses, &connection->address, limit)) {
+        metrics->refused_address++;
+        return false;
+    }
+    connection->counted = true;
+    if (all->count < all->most) return true;
+    if (all->oldest_silent) {
+        connection_close(all->oldest_silent);
+        metrics->evicted++;
+        return true;
+    }
+    metrics->refused_full++;
+    return false;
+}
+
+static void start(Connection *connection)
+{
+    bool place = find_place(connection);
+    add(connection);
+    connection->state = place ? http_connection_new(connection) : NULL;
+    if (!connection->state) {
+        connection_close(connection);
+        return;
+    }
+    connection->protocol = &HTTP_PROTOCOL;
+    connection->all->service->metrics.accepted++;
+    uv_tcp_nodelay(&connection->tcp, 1);
+    connection_set_reading(connection, true);
+}
+
+bool connections_accept(Connections *connections, uv_stream_t *listener)
+{
+    Connection *connection = calloc(1, sizeof *connection);
+    if (!connection) return false;
+    connection->all = connections;
+    uv_tcp_init(connections->loop, &connection->tcp);
+    if (uv_accept(listener, (uv_stream_t *)&connection->tcp) == 0)
+        start(connection);
+    else
+        connection_close(connection);
+    return true;
+}
+
+/* --- Rounds and seconds ------------------------------------------------------------------------
+ */
+
+void connections_flush(Connections *connections)
+{
+    while (connections->to_flush) {
+        Connection *connection = connections->to_flush;
+        remove_flush(connection);
+        connection->protocol->flush(connection->state);
+    }
+}
+
+static void sweep(Connection *connection, uint64_t now)
+{
+    if (connection->keeps) {
+        if (connection->send_mark - connection_unsent(connection) >= CONNECTIONS_PACE)
+            connection_expect_progress(connection);
+        else if (connection->send_deadline < now)
+            connection_close(connection);
+    } else if (connection->deadline < now) {
+        if (connection->phase == LINGERING)
+            connection_close(connection);
+        else
+            connection->protocol->late(connection->state);
+    }
+}
+
+void connections_sweep(Connections *connections)
+{
+    uint64_t now = uv_now(connections->loop);
+    for (Connection *at = connections->first, *next; at; at = next) {
+        next = at->next;
+        sweep(at, now);
+    }
+}
+
+void connections_stop(Connections *connections)
+{
+    for (Connection *at = connections->first, *next; at; at = next) {
+        next = at->next;
+        if (at->phase == OPEN) at->protocol->stop(at->state);
+    }
+}
+
+void connections_close(Connections *connections)
+{
+    while (connections->first)
+        connection_close(connections->first);
+}
+
+/* --- What protocols ask ------------------------------------------------------------------------
+ */
+
+void connection_flush_later(Connection *connection)
+{
+    if (connection->phase != OPEN || connection->flushing) return;
+    connection->flushing = true;
+    connection->next_flush = connection->all->to_flush;
+    connection->all->to_flush = connection;
+}
+
+void connection_has_asked(Connection *connection)
+{
+    remove_silent(connection);
+}
+
+void connection_become_websocket(Connection *connection, const Protocol *protocol, void *state)
+{
+    connection->protocol = protocol;
+    connection->state = state;
+    if (connection->listed) --*gauge(connection);
+    connection->websocket = true;
+    if (connection->listed) ++*gauge(connection);
+}
+
+Service *connection_service(Connection *connection)
+{
+    return connection->all->service;
+}
+
+Address connection_address(const Connection *connection)
+{
+    return connection->address;
+}
+
+const Limits *connection_limits(const Connection *connection)
+{
+    return &connection->all->limits;
+}
+
+/* The clock is read once per round of the loop. */
+int64_t connection_date(const Connection *connection)
+{
+    Connections *all = connection->all;
+    uint64_t now = uv_now(all->loop);
+    if (now != all->date_at || !all->date) {
+        all->date = clock_unix();
+        all->date_at = now;
+    }
+    return all->date;
+}
