@@ -448,11 +448,11 @@ static void the_lesson(void **state)
     const LessonStep *step;
     size_t count = 0;
     while ((step = lesson_step(count)) && step->choice) {
-        if (step->text) {
+        if (lesson_text(step)) {
             Scene *scene = scene_at(local);
             assert_true(scene->mine);
             scene->cover = COVER_LESSON;
-            scene->lesson = step->text;
+            scene->lesson = lesson_text(step);
             if (count == 1 || count == 5) {
                 char name[40];
                 snprintf(name, sizeof name, "lesson-%zu", count);
@@ -464,6 +464,7 @@ static void the_lesson(void **state)
         count++;
     }
     assert_non_null(step);
+    assert_non_null(lesson_text(step)); /* what is said at the end */
     assert_int_equal(local->play.game.table.turn, 6);
     assert_int_equal(local->play.game.players[0].points, 2);
     assert_null(lesson_step(count + 1));

@@ -28,8 +28,8 @@ void guide_show(Ui *ui)
     if (!step || (step->choice && !scene->mine)) return;
     for (unsigned i = 0; i < scene->asked.count; i++)
         if (scene->asked.choices[i] == lesson_choice(step)) scene->chosen = i;
-    scene->lesson = step->text;
-    if (step->text) scene->cover = COVER_LESSON;
+    scene->lesson = lesson_text(step);
+    if (scene->lesson) scene->cover = COVER_LESSON;
     if (!step->choice) guide_end(ui);
 }
 

@@ -1,8 +1,10 @@
 /* The cards, the levels and the words that a client shows, in the language of the table. */
 #include "wasm/page.h"
 
+#include "base/hex.h"
 #include "lang/words.h"
 #include "record/cardset.h"
+#include "record/lesson.h"
 #include "record/state_json.h"
 
 static void json_languages(Json *out)
@@ -106,6 +108,31 @@ static void json_limits(Json *out)
     json_close(out, '}');
 }
 
+/* The key of its game, and its steps: [choice, name of the text or null]. */
+static void json_lesson(Json *out)
+{
+    uint8_t key[CHANCE_KEY];
+    char hex[2 * CHANCE_KEY + 1];
+    chance_key_from_seed(LESSON_SEED, key);
+    hex_write(key, CHANCE_KEY, hex);
+    json_open(out, '{');
+    json_key_string(out, "key", hex);
+    json_key(out, "steps");
+    json_open(out, '[');
+    const LessonStep *step;
+    for (size_t i = 0; (step = lesson_step(i)) && step->choice; i++) {
+        json_open(out, '[');
+        json_string(out, step->choice);
+        if (step->text)
+            json_string(out, step->text);
+        else
+            json_null(out);
+        json_close(out, ']');
+    }
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
 void op_about(Page *page, JsonIn *in, Json *out)
 {
     char hash[CARDSET_HASH_TEXT];
@@ -136,6 +163,8 @@ void op_about(Page *page, JsonIn *in, Json *out)
         json_building(&set->buildings[i], out);
     json_close(out, ']');
     json_key_string(out, "cards_hash", hash);
+    json_key(out, "lesson");
+    json_lesson(out);
     json_close(out, '}');
     answer_close(out);
 }

@@ -82,6 +82,18 @@ await test("S-1 T-1 B-2 about: the limits, the goods in order, and what an upgra
   for (const one of buildings) check(one.cost.gold > 0 && sameGoods(one.upgrade, without(one.cost, "gold")), one);
 });
 
+await test("the lesson's script can be played as written", async () => {
+  const table = await freshGame();
+  const { key, steps } = table.about().lesson;
+  const seats = [{ name: "Anna", kind: "human" }, { name: "Bert", kind: "novice" }];
+  let result = table.begin({ seats, edition: "hig", supply: "box", start: 0, key, cards: null }, "auto");
+  for (const [choice] of steps) {
+    check(result.ok, result);
+    result = table.choose(choice, "auto");
+  }
+  check(result.ok && result.look.view.turn === 6, result);
+});
+
 // Where the next step leads, counted as one would on the table.
 const next = (space) => (space === 25 ? 1 : space + 1);
 

@@ -195,6 +195,7 @@ export interface About {
   buildings: (Building & { upgrade: Goods })[]; // with what turning it over costs, before discounts
   limits: { seats: [number, number]; plays: number }; // at least and at most; cards a turn
   cards_hash: string;
+  lesson: { key: string; steps: [choice: string, text: string | null][] }; // its game's key; text: a name, without lesson_
 }
 
 // Errors are values: `error` is a sentence for the player; nothing has changed then.

@@ -39,7 +39,7 @@ export async function loadAbout(): Promise<About> {
 
 function join({ engine, thinker }: Loaded, result: Result<Update>, mode: Mode, cards: string | null): string | null {
   if (!result.ok) return result.error;
-  const lesson = mode === "lesson" ? new Lesson() : null;
+  const lesson = mode === "lesson" ? new Lesson(engine.about()) : null;
   game.join(new LocalTable(engine, new Bots(thinker), { update: result, mode, cards, lesson }));
   return null;
 }
