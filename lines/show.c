@@ -74,23 +74,6 @@ void lines_show_question(const LocalGame *local)
     puts(question);
 }
 
-/* What one side of the building on a plot is worth. */
-static void write_side(Lang lang, const Table *t, unsigned plot, unsigned side, char *words,
-                       size_t size)
-{
-    uint8_t icons[GOODS];
-    char letters[GOODS_TEXT];
-    const unsigned points = t->points[side][plot];
-    for (int good = 0; good < GOODS; good++)
-        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    if (t->icons[side][plot])
-        snprintf(words, size,
-                 lang_plural(lang, "yields %s, %u point", "yields %s, %u points", points),
-                 in_letters(letters, icons), points);
-    else
-        snprintf(words, size, lang_plural(lang, "%u point", "%u points", points), points);
-}
-
 static bool needs_stand_ins(const LocalGame *local, const uint8_t price[GOODS])
 {
     const uint8_t *held = local->play.game.players[local->play.game.table.active].goods;
@@ -118,8 +101,7 @@ static void explain_site(const LocalGame *local, unsigned plot, bool upgrade, Te
         text_put(text, word_card(lang, t->character[plot]));
         text_put(text, ", ");
     }
-    write_side(lang, t, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT, words, sizeof words);
-    text_put(text, words);
+    tell_side(text, lang, t, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT);
     if (!game_reward(&local->play.game, plot, upgrade)) return;
     text_put(text, ", ");
     text_put(text, lang_text(lang, "2 points now (B-7)"));
@@ -216,8 +198,9 @@ void lines_show_building(const LocalGame *local, unsigned plot)
     for (int good = 0; good < GOODS; good++)
         cost[good] = t->cost[good][plot];
     game_price(&local->play.game, t->decider, plot, false, price);
-    write_side(lang, t, plot, SIDE_BUILT, built, sizeof built);
-    write_side(lang, t, plot, SIDE_UPGRADED, upgraded, sizeof upgraded);
+    Text first = text_in(built, sizeof built), second = text_in(upgraded, sizeof upgraded);
+    tell_side(&first, lang, t, plot, SIDE_BUILT);
+    tell_side(&second, lang, t, plot, SIDE_UPGRADED);
     snprintf(words, sizeof words,
              lang_text(lang, "costs %s (for you now %s); built: %s; upgraded: %s. %s: %s"),
              in_letters(cost_letters, cost), in_letters(price_letters, price), built, upgraded,

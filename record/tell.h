@@ -10,10 +10,15 @@
  * does not need. The event must have gone through event_for. */
 bool tell_event(Text *text, Lang lang, const Event *event, const Record *record);
 
-/* What is asked, with the name of who is: "Anna: play a card, 1 of 3". Not when the game is over.
- * Where answers are typed, the question has the words and letters that they are typed in; elsewhere
- * buttons and pictures have them. */
-void tell_question(Text *text, Lang lang, const Table *table, const Record *record, bool typed);
+/* What is asked, with the name of who is: "Anna: play a card, 1 of 3". `letters`: the client shows
+ * goods by their letters (2g1w), as they are typed; others have pictures and buttons. */
+void tell_question(Text *text, Lang lang, const Table *table, const Record *record, bool letters);
+
+/* The English of it, for lang_text: {s} who, {w} card, {p} plot, {G} goods, {n} of {m}. */
+const char *question_label(const Table *table, bool letters);
+
+/* "yields 1g, 2 points": what a side of a building is worth. */
+void tell_side(Text *text, Lang lang, const Table *table, unsigned plot, unsigned side);
 
 /* A choice in a few words, for buttons and lists: "Build a3 Nun". */
 void tell_choice(Text *text, Lang lang, const Table *table, Choice choice);

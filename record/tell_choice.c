@@ -4,67 +4,99 @@
 #include "lang/words.h"
 #include "record/notation.h"
 
-#include <stdio.h>
 #include <string.h>
 
-enum { WORDS = 512, GOODS_TEXT = 16 };
+/* What can be filled into a sentence about the current decision. */
+typedef struct Fields {
+    const char *name;     /* {s} */
+    const char *card;     /* {w} */
+    unsigned good;        /* {g} */
+    unsigned plot;        /* {p} */
+    const uint8_t *goods; /* {G} */
+    bool letters;         /* goods as 2g1w, not in words */
+    unsigned n, m;        /* {n}, {m} */
+} Fields;
 
-/* The questions that need no more than the name of the card that asks. */
-static const char *const QUESTION[STAGES] = {
-    [STAGE_DRAFT] = N_("take a good to start with (S-11)"),
-    [STAGE_USE] = N_("%s: use it, or skip (ED-1)"),
-    [STAGE_PICK] = N_("%s: choose a good"),
-    [STAGE_EXTRA] = N_("%s, two players: take an extra good?"),
-    [STAGE_TRADE] = N_("%s: what do you return?"),
-    [STAGE_BUILD] = N_("%s: build or upgrade (B-3)"),
-    [STAGE_STAFF] = N_("dismiss a card, hire one, or neither (C-JEAN-3)"),
-};
-
-static void ask_for_payment(Lang lang, const Table *t, bool typed, char words[WORDS])
+static void put_field(Text *text, Lang lang, char field, const Fields *fields)
 {
-    char price[GOODS_TEXT], plot[PLOT_TEXT];
-    Text goods = text_in(price, sizeof price), where = text_in(plot, sizeof plot);
-    goods_write(&goods, t->price);
-    plot_write(&where, t->plot);
-    if (typed)
-        snprintf(words, WORDS, lang_text(lang, "how do you pay %s for %s? (B-6)"), price, plot);
-    else /* Translators: a building's character and its plot. */
-        snprintf(words, WORDS, lang_text(lang, "%s (%s): how do you pay? (B-6)"),
-                 word_card(lang, t->character[t->plot]), plot);
-}
-
-static void ask(Lang lang, const Table *t, const Record *record, bool typed, char words[WORDS])
-{
-    switch ((Stage)t->stage) {
-    case STAGE_PLAY:
-        snprintf(words, WORDS, lang_text(lang, "play a card, %u of %u"), t->plays + 1u,
-                 (unsigned)PLAYS);
+    switch (field) {
+    case 's': text_put(text, fields->name); break;
+    case 'w': text_put(text, fields->card); break;
+    case 'g': text_put(text, word_good(lang, (Good)fields->good)); break;
+    case 'p': plot_write(text, fields->plot); break;
+    case 'G':
+        if (fields->letters)
+            goods_write(text, fields->goods);
+        else
+            tell_goods(text, lang, fields->goods);
         break;
-    case STAGE_PAY: ask_for_payment(lang, t, typed, words); break;
-    case STAGE_GIVE:
-        snprintf(words, WORDS, lang_text(lang, "give %s one good, for the Mendicant (C-MENDICANT)"),
-                 record->seats[t->active].name);
-        break;
-    case STAGE_END:
-        snprintf(words, WORDS, "%s",
-                 typed ? lang_text(lang, "end the turn, or undo")
-                       : lang_text(lang, "all done? End the turn"));
-        break;
-    default:
-        ENSURE(QUESTION[t->stage]);
-        snprintf(words, WORDS, lang_text(lang, QUESTION[t->stage]),
-                 t->action < CHARACTERS ? word_card(lang, t->action) : "");
+    case 'n': text_number(text, fields->n); break;
+    case 'm': text_number(text, fields->m); break;
+    default: UNREACHABLE("a sentence has no other field");
     }
 }
 
-void tell_question(Text *text, Lang lang, const Table *t, const Record *record, bool typed)
+static void put_sentence(Text *text, Lang lang, const char *pattern, const Fields *fields)
 {
-    char question[WORDS], whole[2 * WORDS];
-    ask(lang, t, record, typed, question);
-    /* Translators: who is asked, and what. */
-    snprintf(whole, sizeof whole, lang_word(lang, "question", "%s: %s"),
-             record->seats[t->decider].name, question);
-    text_put(text, whole);
+    for (const char *at = pattern; *at; at++) {
+        if (*at != '{') {
+            text_char(text, *at);
+            continue;
+        }
+        put_field(text, lang, at[1], fields);
+        at += strcspn(at, "}");
+    }
+}
+
+/* ---- the question ---- */
+
+const char *question_label(const Table *t, bool letters)
+{
+    static const char *const QUESTION[STAGES] = {
+        [STAGE_DRAFT] = N_("{s}: take a good to start with (S-11)"),
+        [STAGE_PLAY] = N_("{s}: play a card, {n} of {m}"),
+        [STAGE_USE] = N_("{s}: use {w}, or skip it (ED-1)"),
+        [STAGE_PICK] = N_("{s}: choose a good for {w}"),
+        [STAGE_EXTRA] = N_("{s}: with two players, take an extra good?"),
+        [STAGE_TRADE] = N_("{s}: what do you return for {w}?"),
+        [STAGE_BUILD] = N_("{s}: build or upgrade with {w} (B-3)"),
+        [STAGE_PAY] = N_("{s}: how do you pay {G} for {p}? (B-6)"),
+        [STAGE_STAFF] = N_("{s}: dismiss, hire, or neither (C-JEAN-3)"),
+        [STAGE_GIVE] = N_("{s}: give one good for {w}"),
+        [STAGE_END] = N_("{s}: end the turn, or undo"),
+        [STAGE_OVER] = N_("The game is over")};
+    if (!letters && t->stage == STAGE_PAY) return N_("{s}: how do you pay for {w} ({p})? (B-6)");
+    if (!letters && t->stage == STAGE_END) return N_("{s}: end your turn?");
+    ENSURE(QUESTION[t->stage]);
+    return QUESTION[t->stage];
+}
+
+void tell_question(Text *text, Lang lang, const Table *t, const Record *record, bool letters)
+{
+    unsigned card = t->action;
+    if (t->stage == STAGE_PAY) card = t->character[t->plot];
+    const Fields fields = {.name = record->seats[t->decider].name,
+                           .card = card < CHARACTERS ? word_card(lang, card) : "",
+                           .plot = t->plot,
+                           .goods = t->price,
+                           .letters = letters,
+                           .n = t->plays + 1u,
+                           .m = PLAYS};
+    put_sentence(text, lang, lang_text(lang, question_label(t, letters)), &fields);
+}
+
+void tell_side(Text *text, Lang lang, const Table *t, unsigned plot, unsigned side)
+{
+    uint8_t icons[GOODS];
+    const unsigned points = t->points[side][plot];
+    for (int good = 0; good < GOODS; good++)
+        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
+    const Fields fields = {.goods = icons, .letters = true, .n = points};
+    const char *pattern =
+        t->icons[side][plot]
+            ? lang_plural(lang, "yields {G}, {n} point", "yields {G}, {n} points", points)
+            : lang_plural(lang, "{n} point", "{n} points", points);
+    put_sentence(text, lang, pattern, &fields);
 }
 
 /* ---- choices ---- */
@@ -106,28 +138,15 @@ const char *choice_label(Choice choice)
     return set ? N_("Return one of each good") : LABEL[choice_kind(choice)];
 }
 
-static void put_goods(Text *text, Lang lang, Choice choice)
+void tell_choice(Text *text, Lang lang, const Table *t, Choice choice)
 {
+    const unsigned card = card_of_choice(t, choice);
     uint8_t goods[GOODS];
     for (int good = 0; good < GOODS; good++)
         goods[good] = (uint8_t)choice_paid(choice, (Good)good);
-    tell_goods(text, lang, goods);
-}
-
-void tell_choice(Text *text, Lang lang, const Table *t, Choice choice)
-{
-    for (const char *at = lang_text(lang, choice_label(choice)); *at; at++) {
-        if (*at != '{') {
-            text_char(text, *at);
-            continue;
-        }
-        switch (at[1]) {
-        case 'g': text_put(text, word_good(lang, (Good)choice_what(choice))); break;
-        case 'w': text_put(text, word_card(lang, card_of_choice(t, choice))); break;
-        case 'p': plot_write(text, plot_of_choice(t, choice)); break;
-        case 'G': put_goods(text, lang, choice); break;
-        default: UNREACHABLE("a label has no other field");
-        }
-        at += strcspn(at, "}");
-    }
+    const Fields fields = {.card = card < CHARACTERS ? word_card(lang, card) : "",
+                           .good = choice_what(choice),
+                           .plot = plot_of_choice(t, choice),
+                           .goods = goods};
+    put_sentence(text, lang, lang_text(lang, choice_label(choice)), &fields);
 }

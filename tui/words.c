@@ -183,24 +183,11 @@ void say_refusal(Text *text, const char *english, Refusal refusal)
 /* The card in it goes by its short name: the question stands in one line. */
 void say_question(Text *text, const Scene *scene)
 {
-    static const char *const QUESTION[STAGES] = {
-        [STAGE_DRAFT] = N_("{s}: take a good to start with (S-11)"),
-        [STAGE_PLAY] = N_("{s}: play a card, {n} of {m}"),
-        [STAGE_USE] = N_("{s}: use {w}, or skip it (ED-1)"),
-        [STAGE_PICK] = N_("{s}: choose a good for {w}"),
-        [STAGE_EXTRA] = N_("{s}: with two players, take an extra good?"),
-        [STAGE_TRADE] = N_("{s}: what do you return for {w}?"),
-        [STAGE_BUILD] = N_("{s}: build or upgrade with {w} (B-3)"),
-        [STAGE_PAY] = N_("{s}: how do you pay {G} for {p}? (B-6)"),
-        [STAGE_STAFF] = N_("{s}: dismiss, hire, or neither (C-JEAN-3)"),
-        [STAGE_GIVE] = N_("{s}: give one good for {w}"),
-        [STAGE_END] = N_("{s}: end the turn, or undo"),
-        [STAGE_OVER] = N_("The game is over")};
     const Table *t = &scene->view.table;
     char label[32];
     Text words = text_in(label, sizeof label);
     if (t->action < CHARACTERS) card_label(&words, t->action, 14);
-    say(text, QUESTION[t->stage],
+    say(text, question_label(t, true),
         (Said){.name = scene->names[t->decider],
                .words = label,
                .plot = t->plot,
@@ -240,14 +227,7 @@ void say_choice(Text *text, const Scene *scene, Choice choice)
 
 void say_side(Text *text, const Table *t, unsigned plot, unsigned side)
 {
-    uint8_t icons[GOODS];
-    for (int good = 0; good < GOODS; good++)
-        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    const Said said = {.goods = icons, .n = t->points[side][plot]};
-    if (t->icons[side][plot])
-        say_counted(text, "yields {G}, {n} point", "yields {G}, {n} points", said);
-    else
-        say_counted(text, "{n} point", "{n} points", said);
+    tell_side(text, spoken, t, plot, side);
 }
 
 static void say_site(Text *text, const Scene *scene, unsigned plot, bool upgrade)
