@@ -25,13 +25,6 @@ static const char SECURITY[] = "Content-Security-Policy: " POLICY "\r\n"
                                "Cross-Origin-Resource-Policy: same-origin\r\n"
                                "Permissions-Policy: " PERMISSIONS "\r\n";
 
-static bool has_controls(const char *text)
-{
-    for (; *text; text++)
-        if ((unsigned char)*text < ' ' || *text == 127) return true;
-    return false;
-}
-
 static void header(Text *head, const char *name, const char *value)
 {
     ENSURE(!has_controls(value)); /* it would begin another header */

@@ -47,7 +47,7 @@ static bool has_bare_feed(const char *at, const char *end)
     return false;
 }
 
-static bool has_controls(const char *text)
+bool has_controls(const char *text)
 {
     for (; *text; text++)
         if (((unsigned char)*text < ' ' && *text != '\t') || *text == 127) return true;

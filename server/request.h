@@ -61,4 +61,7 @@ size_t request_read(const char *bytes, size_t length, RequestRoom *room, HttpReq
  * take different ones. */
 const char *request_header(const HttpRequest *request, const char *name);
 
+/* Whether a text has control characters other than tabs: no header may. */
+bool has_controls(const char *text);
+
 #endif
