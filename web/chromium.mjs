@@ -1,5 +1,5 @@
-// The Chromium that tests, pictures and measurements start, and how: without a sandbox, so that it runs in a container,
-// and without anything that goes to the network by itself.
+// The Chromium for tests, screenshots and benchmarks, and its flags: no sandbox, so that it runs in a container, and no
+// network traffic of its own.
 export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const FLAGS = [
   "--no-sandbox",

@@ -1,5 +1,5 @@
-// Draws the app's icons into public/ anew: node icons.mjs (CHROMIUM=PROGRAM for another browser). What it makes is
-// checked in, so that building the client needs no browser.
+// Redraws the app's icons in public/: node icons.mjs (CHROMIUM=PROGRAM for another browser). The icons are checked in,
+// so that building the client needs no browser.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const bundle = buildSync({ entryPoints: [join(here, "src/art/appicon.ts")], bund
   .outputFiles[0].text;
 const drawn = await import(`data:text/javascript;base64,${Buffer.from(bundle).toString("base64")}`);
 
-// An icon has no stylesheet: the colours of the day are written into it.
+// Icons have no stylesheet: the colours of the light theme are written into them.
 const palette = Object.fromEntries(
   [...readFileSync(join(here, "src/art/tokens.css"), "utf8").matchAll(/--([\w-]+):\s*(?:light-dark\()?([^,;)]+)/g)].map(
     ([, name, day]) => [name, day],

@@ -9,8 +9,8 @@ import { licences } from "./plugins/licences";
 import { offline } from "./plugins/offline";
 import { rules } from "./plugins/rules";
 
-// What goes into one file: the table with its drawings, and what every page needs. Every file more is a request, and
-// work before anything is seen.
+// Two chunks: the table with its drawings, and what every page needs. Each further file would cost a request and time
+// before anything is shown.
 function part(id: string): string | undefined {
   if (/\/src\/(table\/|pages\/Play|art\/(?!Art\.|Icon|icons|Scenery|scenery|draw))/.test(id)) return "table";
   return /\/node_modules\/|\/src\/(state|session|components|dom|art|engine)\/|\/src\/words/.test(id) ? "core" : undefined;

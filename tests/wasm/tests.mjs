@@ -515,7 +515,7 @@ await test("after a trap an instance is used no more", async () => {
     } catch (error) {
       fault = error;
     }
-    check(fault instanceof EngineFault && /loaded anew/.test(fault.message), `${line}: ${fault}`);
+    check(fault instanceof EngineFault && /reloaded/.test(fault.message), `${line}: ${fault}`);
   }
 });
 
@@ -524,7 +524,7 @@ const failed = (promise) => promise.then((answer) => check(false, `resolved: ${a
 await test("a trap in the worker is an error with a message, and the next task has a fresh engine", async () => {
   const thinker = newThinker(trapModule);
   const error = await failed(thinker.choose({ ...tasks[0], kind: "boom" }));
-  check(/failed and must be loaded anew/.test(error.message), error);
+  check(/failed and must be reloaded/.test(error.message), error);
   check((await thinker.choose(tasks[0])) === "end", "a fresh one");
   thinker.close();
 });

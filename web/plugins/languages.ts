@@ -1,5 +1,5 @@
-// Makes one module for each language, `virtual:words/de`: what src/words.ts says, as po/de.po has it. Only those
-// texts are in it; what is not translated is left out and falls back to English.
+// One module per language, `virtual:words/de`: the texts of src/words.ts as translated in po/de.po. Texts without a
+// translation are left out; English is used for them.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { transformWithEsbuild, type Plugin } from "vite";

@@ -1,5 +1,5 @@
-// Emits licences.txt: our licence, and those of what is built into the client: Svelte's runtime, and the C library
-// inside the engine's module. They are read where they were installed.
+// Emits licences.txt: our licence, and those of Svelte's runtime and of the C library inside the WebAssembly module, as
+// installed on this machine.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
@@ -10,7 +10,7 @@ const PARTS = [
   ["wasi-libc", "/usr/share/doc/wasi-libc/copyright"],
 ] as const;
 
-const ELSEWHERE = "Its licence is with its source.\n"; // a machine without the documentation of its packages
+const NOT_INSTALLED = "Its licence is with its source.\n"; // a system without package documentation
 
 export function licences(root: string): Plugin {
   return {
@@ -18,7 +18,7 @@ export function licences(root: string): Plugin {
     apply: "build",
     async generateBundle() {
       const texts = await Promise.all(
-        PARTS.map(async ([name, path]) => `${name}\n\n${await readFile(resolve(root, path), "utf8").catch(() => ELSEWHERE)}`),
+        PARTS.map(async ([name, path]) => `${name}\n\n${await readFile(resolve(root, path), "utf8").catch(() => NOT_INSTALLED)}`),
       );
       this.emitFile({ type: "asset", fileName: "licences.txt", source: texts.join(`\n${"-".repeat(78)}\n\n`) });
     },

@@ -1,8 +1,8 @@
-// Reads gettext's .po files: contexts, plurals, texts over several lines. What is fuzzy or empty is left out.
+// Reads gettext's .po files: contexts, plurals, multi-line texts. Skips fuzzy and empty entries.
 export interface Entry {
   context: string;
   one: string;
-  many: string; // "" if it does not count
+  many: string; // "" if there is no plural
   texts: string[];
 }
 

@@ -1,5 +1,5 @@
-// Makes one module for each language, `virtual:rules/de`: docs/rules.de.md (English: docs/rules.md) as HTML, with an
-// anchor for every rule and a list of its parts for the search. The page needs no markdown parser.
+// One module per language, `virtual:rules/de`: docs/rules.de.md (English: docs/rules.md) as HTML, with an anchor for
+// every rule, so that the client needs no Markdown parser.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -18,7 +18,7 @@ function slug(text: string): string {
     .replace(/\s+/g, "-");
 }
 
-// Rules in the text become links to their anchors, but not in code or where they are defined.
+// Rule ids become links, except in code and where the rule is defined.
 function linkRules(html: string): string {
   return html
     .split(/(<pre[\s\S]*?<\/pre>|<code>[\s\S]*?<\/code>|<strong class="rule">[\s\S]*?<\/strong>|<[^>]+>)/)

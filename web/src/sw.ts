@@ -1,9 +1,10 @@
-// The service worker: everything of one build is fetched at the first visit and kept together. Files with a hash in
-// their name come from there; the page comes from the network if there is one. A newer build takes over as soon as all
-// of it is there. Nothing depends on when that is: the browser first lets the older worker finish, and if a request
-// reaches that one just then, Chromium starts it once more and changes over only after half a minute without requests.
-// No page is loaded anew by it. Pages of older builds stay open and load their own parts when they are needed: so the
-// files of older builds are kept until a page is opened while there is no other.
+// The service worker. It caches all files of a build at the first visit. Files with a hash in their name are answered
+// from the cache, the page itself from the network if possible.
+//
+// A newer build becomes active as soon as all its files are cached. Nothing may depend on when: the browser lets the
+// older worker finish first, and if a request reaches that one meanwhile, Chromium restarts it and switches only after
+// half a minute without requests. No page is reloaded. Open pages of older builds still load their own chunks, so older
+// caches are kept until a page is opened while no other is open.
 /// <reference lib="webworker" />
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = "valletta-" + "__VERSION__";
@@ -21,8 +22,8 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
 async function tidy(): Promise<void> {
-  const { installing, waiting } = worker.registration; // one of these may be about to use what an older build left
-  const others = await worker.clients.matchAll({ includeUncontrolled: true }); // without the page that is being opened
+  const { installing, waiting } = worker.registration; // one of these may be about to reuse an older build's cache
+  const others = await worker.clients.matchAll({ includeUncontrolled: true }); // does not contain the page that is being opened
   if (installing || waiting || others.length > 0) return;
   const ours = (await caches.keys()).filter((name) => name.startsWith("valletta-")); // the oldest first
   await Promise.all(ours.slice(0, ours.indexOf(CACHE)).map((name) => caches.delete(name)));
@@ -32,7 +33,7 @@ async function page(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(request);
-    // The page of a newer build names files that are not among ours: those are left to the network, below.
+    // A newer page refers to files that are not cached here: they come from the network, below.
     if (answer.ok) return answer;
   } catch {
     // no network

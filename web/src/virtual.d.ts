@@ -1,4 +1,4 @@
-// Modules that the plugins in web/plugins make.
+// Modules that web/plugins generates.
 declare module "virtual:words/*" {
   const texts: Partial<Record<import("./words").Key, string | string[]>>;
   export default texts;
@@ -9,7 +9,7 @@ declare module "virtual:rules/*" {
   export default html;
 }
 
-// What TypeScript's own list does not have yet.
+// Not yet in TypeScript's DOM types.
 declare class CloseWatcher extends EventTarget {
   onclose: (() => void) | null;
   destroy(): void;

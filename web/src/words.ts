@@ -1,7 +1,6 @@
-// Every text of the browser client, for other languages in one place. Whole sentences in ASCII; names in braces are
-// filled in.
-// NP_ counts by {n}; NC_ has a context where the word alone could mean several things. po/ has the translations, and
-// plugins/languages.ts makes a chunk of them for each language.
+// All texts of the browser client, for translation. Whole sentences in ASCII; {names} are placeholders.
+// NP_ has a singular and a plural, chosen by {n}; NC_ has a context where the word alone is ambiguous. The translations
+// are in po/; plugins/languages.ts makes one chunk of them per language.
 const N_ = (text: string) => text;
 const NP_ = (one: string, many: string): [string, string] => [one, many];
 const NC_ = (context: string, text: string) => ({ context, text });
@@ -62,7 +61,7 @@ export const WORDS = {
   off: NC_("a switch", "Off"),
   close: N_("Close"),
 
-  // setting up
+  // new game
   who_plays: N_("Who plays?"),
   who_begins: N_("Who begins?"),
   start_random: N_("Chance decides"),
@@ -145,7 +144,7 @@ export const WORDS = {
   final_phase: N_("Final phase"),
   game_over: N_("Game over"),
 
-  // covers
+  // overlays
   tracker: N_("Deck tracker"),
   hand_n: N_("Hand ({n})"),
   draw_n: N_("Draw pile ({n})"),

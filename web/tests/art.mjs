@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The drawings of web/src/art, without a browser: every card of the engine has one of its own, colours
-// exist and can be read, and the whole stays small. TAP.
+// Tests of the drawings in web/src/art, without a browser: every card has its own, colours exist and have enough
+// contrast, and the size stays small. TAP.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-// Accessibility, by axe: every page and everything that lies on the table, phone and desktop, light and dark. What
-// differs between light and dark is colour alone, so dark is checked for contrast.
+// Accessibility (axe): every page and overlay, phone and desktop, light and dark. The dark theme differs in colours
+// only, so it is only checked for contrast.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, seedStorage, saved, setup, test } from "./support/test";
@@ -9,7 +9,7 @@ import { OVERLAY_KEYS } from "./support/table";
 const GAME = botGame(7, ["amateur", "amateur"]);
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // No frames to go into, and only what is wrong is wanted: both save time.
+  // Saves time: there are no frames, and only violations are needed.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
@@ -57,7 +57,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await check(page, "a payment is to be chosen");
     });
 
-    test("what lies on the table", async ({ page, table }) => {
+    test("overlays", async ({ page, table }) => {
       await seedStorage(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
       await table.resume();
       for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => check(page, `the dialog of ${key}`));

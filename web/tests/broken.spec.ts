@@ -1,4 +1,4 @@
-// Broken links, records and card files, and addresses that are none: a clear message, and nothing is lost.
+// Broken links, records and card files, and unknown addresses: a clear message, and nothing is lost.
 import { deflateRawSync } from "node:zlib";
 import { expect, seedStorage, saved, test } from "./support/test";
 import { botGame, cut, file, otherCards, recast, valletta } from "./support/program";
@@ -40,14 +40,14 @@ test("broken records are refused with a reason, and the saved game stays", async
 
 test("broken links are refused with a reason, and the saved game stays", async ({ page, table }) => {
   for (const link of ["", "A", "%%%", "not-a-game", "7VZNb9swDL1", "a".repeat(20_000), "é"]) {
-    await page.goto("/about"); // a change of the fragment alone would load nothing
+    await page.goto("/about"); // changing only the fragment would not load the page
     await page.goto(`/replay#g=${link}`);
     await expect(page.getByRole("alert"), link.slice(0, 20)).toHaveText(/damaged|empty|record/);
   }
   await expectGameThere(table);
 });
 
-// Runs in the page before everything else: counts the bytes that are given to be unpacked, and those that come of it.
+// Runs in the page first: counts the bytes before and after decompression.
 function countUnpacked(): void {
   const Real = window.DecompressionStream;
   const counted = { packed: 0, unpacked: 0 };
@@ -65,13 +65,13 @@ function countUnpacked(): void {
     }
     override get writable(): ReturnType<typeof Object> {
       const { readable, writable } = counting("packed");
-      readable.pipeTo(super.writable as WritableStream<Uint8Array>).catch(() => {}); // it is given up in the middle
+      readable.pipeTo(super.writable as WritableStream<Uint8Array>).catch(() => {}); // it is cancelled half-way
       return writable;
     }
   };
 }
 
-test("a short link that stands for 100 MB is given up soon", async ({ page, table }) => {
+test("a short link that expands to 100 MB is rejected early", async ({ page, table }) => {
   await page.addInitScript(countUnpacked);
   const link = deflateRawSync(Buffer.alloc(100_000_000, "x")).toString("base64url");
   expect(link.length).toBeLessThan(150_000);
@@ -86,7 +86,7 @@ test("a short link that stands for 100 MB is given up soon", async ({ page, tabl
   await expectGameThere(table);
 });
 
-test("a broken card file is named with its problem; a good one is played with", async ({ page, table }) => {
+test("a broken building set is reported with its problem; a valid one is used", async ({ page, table }) => {
   const good = valletta(["cards", "--tsv"]);
   await page.goto("/new");
   const lines = good.split("\n");
@@ -110,7 +110,7 @@ test("a broken card file is named with its problem; a good one is played with", 
   await table.asked();
 });
 
-test("a saved game that cannot be read says so, and a new one can be begun", async ({ page, table }) => {
+test("an unreadable saved game is reported, and a new game can be started", async ({ page, table }) => {
   await page.goto("/about");
   await page.evaluate(
     (record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })),
@@ -123,7 +123,7 @@ test("a saved game that cannot be read says so, and a new one can be begun", asy
   await table.asked();
 });
 
-test("what the browser keeps may be anything", async ({ page, table }) => {
+test("local storage may contain anything", async ({ page, table }) => {
   await page.goto("/about");
   for (const junk of [
     "null",
@@ -149,7 +149,7 @@ test("what the browser keeps may be anything", async ({ page, table }) => {
 
 test.describe(() => {
   test.use({ excused: /40[04]/ });
-  test("an address that is none of ours says so and leads home", async ({ page, table }) => {
+  test("an unknown address says so and links to the home page", async ({ page, table }) => {
     for (const path of ["/nothing", "/play/../../etc/passwd", "/rules/x", "/%00", "/" + "a".repeat(1500)]) {
       const answer = await page.goto(path);
       expect(answer!.status(), path).toBeLessThan(500);
@@ -165,7 +165,7 @@ test.describe(() => {
   });
 });
 
-test("a file that cannot be read is said to be so", async ({ page }) => {
+test("an unreadable file is reported", async ({ page }) => {
   await page.addInitScript(() => {
     File.prototype.text = () => Promise.reject(new DOMException("it is gone", "NotReadableError"));
   });

@@ -11,7 +11,7 @@ interface Crossings {
   milliseconds: number;
 }
 
-// Runs in the page before everything else: counts the calls that the page makes. The worker has a module of its own.
+// Runs in the page first: counts its calls. The worker has its own instance, which is not counted.
 function countCrossings(): void {
   const crossings: Crossings = { calls: 0, milliseconds: 0 };
   Object.assign(window, { crossings });

@@ -1,4 +1,4 @@
-// Whole games: by mouse, and by keys alone.
+// Whole games, with the mouse and with the keyboard alone.
 import type { Page } from "@playwright/test";
 import { expect, setup, seedStorage, test } from "./support/test";
 import type { Table } from "./support/table";
@@ -24,9 +24,9 @@ async function expectScore(table: Table): Promise<void> {
   expect(corners, "the points at the start of every turn, and once those at the end").toEqual(totals.map(() => turns + 1));
 }
 
-test.use({ seed: 3 }); // a short one
+test.use({ seed: 3 }); // a short game
 
-test("a whole game by mouse, against two bots, to the score sheet", async ({ page, table }) => {
+test("a whole game with the mouse, against two bots, to the score sheet", async ({ page, table }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "New game…" }).click();
   await page.getByLabel("Name at seat 1").fill("Anna");
@@ -44,7 +44,7 @@ test("a whole game by mouse, against two bots, to the score sheet", async ({ pag
   await expect(table.action("continue"), "a game that is over cannot be continued").toHaveCount(0);
 });
 
-// The choice of what has the focus, and where it is seen from the wanted one.
+// The choice of the focused element, and where the wanted one is relative to it.
 function whereFrom(page: Page, choice: string): Promise<{ at: string; x: number; y: number }> {
   return page.evaluate((choice) => {
     const active = document.activeElement as HTMLElement;
@@ -59,7 +59,7 @@ function whereFrom(page: Page, choice: string): Promise<{ at: string; x: number;
   }, choice);
 }
 
-// Moves within a group with the arrows, as one who sees where it lies, until the wanted thing has the focus.
+// Presses arrow keys within a group until the wanted element has the focus.
 async function arrowsTo(page: Page, group: string, choice: string): Promise<void> {
   await page.keyboard.press(group);
   for (let steps = 0; steps < 20; steps++) {
@@ -82,7 +82,7 @@ async function answerByKeys(table: Table, choice: string): Promise<void> {
   }
 }
 
-test("a whole game by keys alone", async ({ page, table }) => {
+test("a whole game with the keyboard alone", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await page.goto("/");
   for (let stops = 0; stops < 20; stops++) {
@@ -99,7 +99,7 @@ test("a whole game by keys alone", async ({ page, table }) => {
   await expectScore(table);
 });
 
-test("Tab goes through the groups of the table, and the focus can be seen", async ({ page, table }) => {
+test("Tab moves through the groups of the table, and the focus is visible", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await page.locator("#content").focus();

@@ -1,18 +1,18 @@
-// Two people at one device: what is one's own is on the page only while that one has the device.
+// Two people at one device: a hand is on the page only while its owner has the device.
 import type { Page } from "@playwright/test";
 import { expect, seedStorage, setup, test } from "./support/test";
 import type { Table } from "./support/table";
 
 test.beforeEach(({ page }) => seedStorage(page, setup("human", "human")));
 
-// Cards by their names as they lie in the hand.
+// Names of the cards in the hand.
 const hand = (table: Table) =>
   table
     .part("hand")
     .locator("[data-card]")
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
 
-// The whole document, hidden parts and attributes too, but for what lies open: the board, the supply, seats, the log.
+// The whole document with hidden parts and attributes, without public parts: board, supply, seats, log.
 function hiddenPlaces(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
@@ -49,7 +49,7 @@ test("the device is handed over, and no hand is on the page before that", async 
   }
 });
 
-test("what one drew is told to nobody else", async ({ page, table }) => {
+test("drawn cards are announced to nobody else", async ({ page, table }) => {
   await table.playNow();
   for (let turn = 0; turn < 5; turn++) {
     const told = await page.locator('[role="log"]').evaluateAll((places) => places.map((place) => place.textContent).join("\n"));
@@ -62,7 +62,7 @@ test("what one drew is told to nobody else", async ({ page, table }) => {
   }
 });
 
-test("a key that is held down does not take the device over", async ({ page, table }) => {
+test("holding a key down does not confirm the hand-over", async ({ page, table }) => {
   await table.playNow();
   await table.action("take-over").click();
   await table.asked();
@@ -76,7 +76,7 @@ test("a key that is held down does not take the device over", async ({ page, tab
   await expect(table.part("hand-over")).toHaveCount(0);
 });
 
-test("what one looked at while a program thought is closed when the device changes hands", async ({ page, table }) => {
+test("overlays opened while a bot thinks are closed when the device is handed over", async ({ page, table }) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...message: unknown[]) {
@@ -102,7 +102,7 @@ test("what one looked at while a program thought is closed when the device chang
   await expect(page.locator("[role=dialog]")).toHaveCount(0);
 });
 
-test("while the device is handed over a screen reader finds only that", async ({ page, table }) => {
+test("a screen reader finds only the hand-over dialog", async ({ page, table }) => {
   await table.playNow();
   await expect(page.locator('[data-testid="table"][data-drawn="true"]')).toBeAttached();
   const client = await page.context().newCDPSession(page);

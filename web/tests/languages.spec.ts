@@ -1,4 +1,4 @@
-// The language changes at once, everywhere, and the browser's own is the first.
+// The language of the browser is the default; changing it updates every text at once.
 import { expect, seedStorage, setup, test } from "./support/test";
 
 const LANGUAGES = {
@@ -8,7 +8,7 @@ const LANGUAGES = {
   it: ["Italiano", "Turno"],
 } as const;
 
-test("the language changes while a game runs, and nothing else does", async ({ page, table }) => {
+test("changing the language during a game changes nothing else", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   const asked = await table.playUntil(({ stage }) => stage === "play");
@@ -28,7 +28,7 @@ test("the language changes while a game runs, and nothing else does", async ({ p
 for (const [lang, [, turn]] of Object.entries(LANGUAGES)) {
   test.describe(lang, () => {
     test.use({ locale: `${lang}-CH` });
-    test(`a browser in ${lang} is spoken to in ${lang}`, async ({ page, table }) => {
+    test(`a browser set to ${lang} gets ${lang}`, async ({ page, table }) => {
       await seedStorage(page, { settings: { ...setup("human", "novice").settings } });
       await table.playNow();
       await expect(page.locator("html")).toHaveAttribute("lang", lang);

@@ -1,7 +1,7 @@
-// Learning the game: the tutorial, the rules, the gallery.
+// The lesson, the rules page, the gallery of cards.
 import { expect, test } from "./support/test";
 
-test("the tutorial leads through three turns to its end, and play goes on", async ({ page, table }) => {
+test("the lesson leads through three turns, and the game continues", async ({ page, table }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Learn the game" }).click();
   const lesson = table.part("lesson");
@@ -18,7 +18,7 @@ test("the tutorial leads through three turns to its end, and play goes on", asyn
       await table.click(other);
       await expect(table.part("refusal"), "first what the lesson wants").toContainText("In the lesson");
     }
-    // The thing itself has a frame, and can be clicked as well as the lesson's button.
+    // The element itself has a frame and can be clicked, like the lesson's button.
     await expect(page.locator(`.wanted[data-choice="${wanted}"]`).first()).toBeVisible();
     if (steps % 2) await table.click(wanted);
     else await lesson.locator("[data-choice]").click();
@@ -67,7 +67,7 @@ test("the rules have an anchor for every rule and a search, in four languages", 
   expect(texts.size, "four different texts").toBe(4);
 });
 
-test("the gallery shows 31 characters and 37 buildings, and finds them", async ({ page, table }) => {
+test("the gallery shows 31 characters and 37 buildings, and filters them", async ({ page, table }) => {
   await page.goto("/cards");
   const gallery = table.part("gallery");
   await expect(gallery.locator("[data-card]")).toHaveCount(31);

@@ -1,10 +1,10 @@
-// How it looks and sounds: what moves, light and dark, sounds.
+// Animations, themes and sounds.
 import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
 
-// Runs in the page before everything else: counts what flies over the table, and what begins to sound.
+// Runs in the page first: counts animations and sounds.
 function count(): void {
   const counted = { flights: 0, tones: 0, rustles: 0, state: () => "" };
   Object.assign(window, { counted });
@@ -49,7 +49,7 @@ test("reduced motion: nothing flies", async ({ page, table }) => {
   expect(await page.evaluate(counted)).toEqual({ flights: 0, tones: 0, rustles: 0 });
 });
 
-test("sounds: none unless they are on; then a card rustles and the good it brings rings", async ({ page, table }) => {
+test("sounds are off by default; when on, cards and goods have theirs", async ({ page, table }) => {
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   const hear = async () => {
@@ -71,7 +71,7 @@ test("sounds: none unless they are on; then a card rustles and the good it bring
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
-  test("what another hires or builds moves neither one's own cards nor anybody's panel", async ({ page, table }) => {
+  test("another player's hiring or building moves neither my cards nor any panel", async ({ page, table }) => {
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });
@@ -88,7 +88,7 @@ test.describe("with motion", () => {
     expect(moved.some((anchor) => anchor.startsWith("played:"))).toBe(true);
     expect(moved.filter((anchor) => anchor.startsWith("seat:") || anchor.startsWith("hand:"))).toEqual([]);
   });
-  test("cards fly to where they go and are gone then; a click skips them; still is still", async ({ page, table }) => {
+  test("cards fly to their place; a click skips the animation; speed off shows none", async ({ page, table }) => {
     await table.playNow();
     await table.playUntil(({ stage }) => stage === "play");
     const before = (await page.evaluate(counted)).flights;
@@ -111,7 +111,7 @@ const background = () =>
     .slice(0, 3)
     .reduce((sum, part) => sum + Number(part), 0) / 3;
 
-test("light and dark: as the system says, or as it is set", async ({ page }) => {
+test("the theme follows the system or the setting", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   expect(await page.evaluate(background)).toBeGreaterThan(180);

@@ -1,5 +1,4 @@
-// Without a network: after one visit everything is there. The server is really gone. And newer builds: they come to
-// everybody, and disturb nobody.
+// Offline use, with a server that has really stopped; and updates, which reach every page and interrupt no game.
 import { createServer, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -10,7 +9,7 @@ import { Table } from "./support/table";
 
 test.use({ serviceWorkers: "allow", excused: /Failed to load resource|ERR_CONNECTION_REFUSED|fetching the script/ });
 
-test("after one visit the game plays on without a server, in every language, with rules and cards", async ({ page, table }) => {
+test("after one visit the game works offline, in every language, with rules and cards", async ({ page, table }) => {
   const server = await serve();
   try {
     await page.goto(`${server.origin}/`);
@@ -43,7 +42,7 @@ test("after one visit the game plays on without a server, in every language, wit
   await expect(page.locator("[data-building]")).toHaveCount(37);
 });
 
-test("it can be installed: a manifest with a name, a start and icons that exist", async ({ page, request }) => {
+test("it can be installed: the manifest has a name, a start page and existing icons", async ({ page, request }) => {
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = (await (await request.get(address!)).json()) as { icons: { src: string; type: string; sizes: string }[] };
@@ -68,9 +67,9 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-// This build as if it were several: what has a hash in its name is under assets/0/, then under assets/1/ alone. No
-// icon and no manifest: Chromium asks for these when it likes. If it does so at the moment of the changing over, it
-// puts that off, and for five minutes where a debugger is attached to the worker, as it is here.
+// Serves this build as if it were several: hashed files are only under assets/0/, then only under assets/1/. Without
+// icon and manifest: Chromium fetches these at any time, and a fetch during the switch to a new worker delays it, by five
+// minutes if a debugger is attached to the worker, as here.
 async function builds() {
   const site = { build: 0, origin: "", end: () => (server.closeAllConnections(), new Promise((done) => server.close(done))) };
   const renamed = (text: string) =>
@@ -97,11 +96,11 @@ async function builds() {
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute("content");
 
-// Waits until the page has the newest worker, with files of these builds. Browsers take their time with that.
+// Waits until the newest worker controls the page and has the files of these builds cached.
 async function settled(page: Page, builds: string): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {
-      const names = await caches.keys(); // first: whoever keeps files has been seen by then
+      const names = await caches.keys(); // read before the registration, which may change
       const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
       const changing = installing || waiting || active?.state !== "activated" || active !== navigator.serviceWorker.controller;
       return (changing ? "changing: " : "") + names.map((name) => name.split("-")[1]).join(" ");
@@ -109,7 +108,7 @@ async function settled(page: Page, builds: string): Promise<void> {
   await expect.poll(kept, { timeout: 60_000 }).toBe(builds);
 }
 
-// A game with the first build, up to a card that is to be played: what the table shows.
+// Starts a game with the first build. Returns what the table shows when a card is to be played.
 async function playing(table: Table, origin: string): Promise<string> {
   await table.page.goto(origin);
   await settled(table.page, "0");
@@ -118,11 +117,7 @@ async function playing(table: Table, origin: string): Promise<string> {
   return table.shown();
 }
 
-test("a newer build leaves the game of an open page alone, and the next link brings it there", async ({
-  page,
-  table,
-  context,
-}) => {
+test("an update does not interrupt an open game; the next link loads it", async ({ page, table, context }) => {
   const site = await builds();
   const shown = await playing(table, site.origin);
 
@@ -137,10 +132,10 @@ test("a newer build leaves the game of an open page alone, and the next link bri
     await settled(page, kept);
   }
   await page.bringToFront();
-  expect(await buildOf(page), "the page with the game was not loaded anew").toBe("0");
+  expect(await buildOf(page), "the page with the game was not reloaded").toBe("0");
   expect(await table.shown()).toBe(shown);
 
-  // A part of the older build that was not needed until now, and that the server no longer has.
+  // A chunk of the older build that was not loaded so far and is no longer on the server.
   await table.action("settings").click();
   await page.getByLabel("Deutsch").check();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
@@ -159,7 +154,7 @@ test("a newer build leaves the game of an open page alone, and the next link bri
   await other.close();
   const alone = await context.newPage();
   await alone.goto(`${site.origin}/play`);
-  await settled(alone, "2"); // what no page needs any more is gone
+  await settled(alone, "2"); // caches that no page needs are deleted
   await site.end();
   await alone.reload();
   expect(await buildOf(alone), "without a server too").toBe("2");
@@ -168,7 +163,7 @@ test("a newer build leaves the game of an open page alone, and the next link bri
   expect(await again.shown()).toBe(later);
 });
 
-test("a tab that is never closed nor loaded anew gets the newer build when it is come back to", async ({ page }) => {
+test("a tab that is never closed or reloaded gets the update when it is shown again", async ({ page }) => {
   const site = await builds();
   await page.goto(site.origin);
   await settled(page, "0");
@@ -185,7 +180,7 @@ test("a tab that is never closed nor loaded anew gets the newer build when it is
   await site.end();
 });
 
-test("loading anew brings the newer build at once, also at the table", async ({ page, table }) => {
+test("reloading gets the update at once, also at the table", async ({ page, table }) => {
   const site = await builds();
   const shown = await playing(table, site.origin);
   site.build = 1;

@@ -1,4 +1,4 @@
-// For tools/renew-pictures: the same browser and server as in the tests, but what is taken are pictures for docs/.
+// For tools/renew-pictures: takes screenshots for docs/ with the browser and server of the tests.
 import config from "./playwright.config";
 
 export default { ...config, testMatch: "pictures.ts", workers: 1, reporter: [["line"]] };

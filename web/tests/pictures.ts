@@ -1,4 +1,4 @@
-// Pictures of the main screens, for docs/pictures and the README: the same games every time. Not a test.
+// Screenshots of the main pages for docs/pictures and the README, always of the same games. Not a test.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -8,7 +8,7 @@ import { expect, seedStorage, saved, test } from "./support/test";
 const GAME = botGame(7, ["amateur", "amateur", "amateur"]);
 const MIDDLE = saved(recast(cut(GAME, 47), ["human", "amateur", "amateur"]));
 
-// WebP is a third of PNG here.
+// WebP is a third of the size of PNG here.
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("table")).toHaveAttribute("data-drawn", "true");
   await page.evaluate(() => document.fonts.ready);

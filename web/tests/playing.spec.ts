@@ -1,4 +1,4 @@
-// What one does at the table: dragging, paying, asking why not, hints, hurrying, and how fast it answers.
+// Actions at the table: dragging, paying, refusals, hints, hurrying a bot, and response time.
 import { cpus, loadavg } from "node:os";
 import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
@@ -18,7 +18,7 @@ async function drag(page: Page, from: Locator, to: Locator, whileOver?: () => Pr
   await page.mouse.up();
 }
 
-test("a card dragged to the table is played; dropped elsewhere it is not", async ({ page, table }) => {
+test("a card dragged to the table is played; dropped anywhere else it is not", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
@@ -60,7 +60,7 @@ async function annaBuilds(page: Page, kind = "novice"): Promise<void> {
   await seedStorage(page, saved(recast(cut(GAME, 3), ["human", kind])));
 }
 
-test("the payment picker: every way to pay, the fewest goods first, and the supply gets them", async ({ page, table }) => {
+test("payments: all are offered, fewest goods first, and the goods go to the supply", async ({ page, table }) => {
   await annaBuilds(page);
   await table.resume();
   for (const choice of ["play jean", "hire builder", "play builder", "build c1"]) await table.click(choice);
@@ -81,7 +81,7 @@ test("the payment picker: every way to pay, the fewest goods first, and the supp
   await expect(page.locator('[data-plot="c1"][data-owner="0"]')).toBeVisible();
 });
 
-test("a price after discounts shows what it was before", async ({ page, table }) => {
+test("a discounted price also shows the full price", async ({ page, table }) => {
   await seedStorage(page, saved(recast(cut(GAME, 11), ["human", "novice"]))); // Anna owns c1: its neighbours cost her less
   await table.resume();
   const saved1 = page.locator('[data-plot="c2"] s, [data-plot="a1"] s, [data-plot="e1"] s');
@@ -95,7 +95,7 @@ test("a price after discounts shows what it was before", async ({ page, table })
   expect(is).toBeLessThan(was);
 });
 
-test("why not: what is not possible says so with its rule, and the rule is a link", async ({ page, table }) => {
+test("an impossible choice is explained, with a link to the rule", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
@@ -114,7 +114,7 @@ test("why not: what is not possible says so with its rule, and the rule is a lin
   await expect(why, "the details are still there").toBeVisible();
 });
 
-test("why not: a card that cannot be played answers where it lies", async ({ page, table }) => {
+test("clicking a card that cannot be played explains why", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   const asked = await table.playUntil(
@@ -126,7 +126,7 @@ test("why not: a card that cannot be played answers where it lies", async ({ pag
   await expect(table.part("refusal").getByRole("link")).toHaveText(/^[A-Z]+-/);
 });
 
-test("a hint shows the chance to win of each choice, and can be taken", async ({ page, table }) => {
+test("a hint shows the chance to win of each choice, and can be chosen", async ({ page, table }) => {
   await annaBuilds(page);
   await table.resume();
   await table.action("hint").click();
@@ -144,7 +144,7 @@ test("a hint shows the chance to win of each choice, and can be taken", async ({
   expect(await table.part("log").innerText()).not.toBe(before);
 });
 
-test("a program that thinks long can be hurried, by mouse and by key", async ({ page, table }) => {
+test("a bot that thinks long can be hurried, with mouse and keyboard", async ({ page, table }) => {
   await seedStorage(page, saved(recast(cut(GAME, 4), ["human", DEEP]))); // Bert's turn 5
   await page.goto("/play");
   await expect(table.root).toHaveAttribute("data-busy", "true");
@@ -161,7 +161,7 @@ test("a program that thinks long can be hurried, by mouse and by key", async ({ 
   }
 });
 
-// From the press until the frame with its answer is on the screen, as the browser itself measures it.
+// Time from a click to the next frame, as measured by the browser.
 function watchClicks(): void {
   const seen: number[] = ((window as unknown as { seen: number[] }).seen = []);
   new PerformanceObserver((list) => {
@@ -169,10 +169,10 @@ function watchClicks(): void {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-const CLICKS = 5; // of each kind, a round
+const CLICKS = 5; // of each kind per round
 const ROUNDS = 8;
 
-// The median of what was seen since it was asked last. The browser does not report those within a frame.
+// The median since the last call. The browser does not report clicks answered within one frame.
 async function median(page: Page): Promise<number> {
   const seen = await page.evaluate(
     () =>
@@ -183,7 +183,7 @@ async function median(page: Page): Promise<number> {
   return [...Array<number>(Math.max(0, CLICKS - seen.length)).fill(16), ...seen].sort((a, b) => a - b)[CLICKS >> 1]!;
 }
 
-// A switch, and details of a building: what changes little, and what changes most.
+// A toggle changes little on the page, details of a building most.
 async function round(page: Page, table: Table): Promise<[number, number]> {
   for (let i = 0; i < CLICKS; i++) {
     await table.action("sound").click();
@@ -197,14 +197,14 @@ async function round(page: Page, table: Table): Promise<[number, number]> {
     await expect(page.locator("[role=dialog]")).toHaveCount(0);
   }
   const much = await median(page);
-  await table.action("sound").click(); // as it was: they are odd in number
+  await table.action("sound").click(); // back to the start: their number is odd
   await median(page);
   return [little, much];
 }
 
-// Other people's work on the machine only makes it slower: the best of some rounds tells what ours takes. Where there is
-// more to do than cores, everything takes as many times longer; on a quiet machine the limit is 50 ms.
-test("a click is answered on screen in under 50 ms while a strong program thinks @alone", async ({ page, table }) => {
+// Other load on the machine only makes it slower, so the best of several rounds counts. The limit is 50 ms, multiplied by
+// the load per core if that is above 1.
+test("a click is answered on screen in under 50 ms while a strong bot thinks @alone", async ({ page, table }) => {
   await seedStorage(page, saved(recast(cut(GAME, 4), ["human", DEEP])));
   await page.goto("/play");
   await expect(table.action("hurry")).toBeVisible();
@@ -215,12 +215,12 @@ test("a click is answered on screen in under 50 ms while a strong program thinks
   await expect(table.action("hurry"), "it still thinks").toBeVisible();
   const best = rounds.reduce((a, b) => (Math.max(...b) < Math.max(...a) ? b : a));
   console.log(
-    `from a click to its answer while a program thinks: ${best[0]} ms for a switch, ${best[1]} ms for details (medians of ${CLICKS}; all rounds: ${rounds.join("; ")}; limit ${limit.toFixed(0)} ms)`,
+    `from a click to the next frame while a bot thinks: ${best[0]} ms for a toggle, ${best[1]} ms for details (medians of ${CLICKS}; all rounds: ${rounds.join("; ")}; limit ${limit.toFixed(0)} ms)`,
   );
   expect(Math.max(...best)).toBeLessThan(limit);
 });
 
-test("a dialog keeps the focus until it is closed, and gives it back", async ({ page, table }) => {
+test("a dialog keeps the focus inside and restores it when closed", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
@@ -241,7 +241,7 @@ test("a dialog keeps the focus until it is closed, and gives it back", async ({ 
   }
 });
 
-test("text that is selected beyond the edge of a dialog does not close it; a click beside it does", async ({ page, table }) => {
+test("selecting text beyond the edge of a dialog does not close it; a click on the backdrop does", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
@@ -256,7 +256,7 @@ test("text that is selected beyond the edge of a dialog does not close it; a cli
   await expect(page.locator("[role=dialog]")).toHaveCount(0);
 });
 
-test("the deck tracker tells what can be deduced, and no more", async ({ page, table }) => {
+test("the deck tracker shows what can be deduced, and no more", async ({ page, table }) => {
   await annaBuilds(page);
   await table.resume();
   await page.keyboard.press("d");
@@ -271,7 +271,7 @@ test("the deck tracker tells what can be deduced, and no more", async ({ page, t
   await expect(dialog).toHaveCount(0);
 });
 
-test("a key that is held down makes one choice", async ({ page, table }) => {
+test("holding a key down makes only one choice", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
@@ -281,8 +281,8 @@ test("a key that is held down makes one choice", async ({ page, table }) => {
   await expect(page.locator("[data-played]")).toHaveCount(1);
 });
 
-test("why not tells nothing of another's hand", async ({ page, table }) => {
-  await seedStorage(page, saved(recast(cut(GAME, 2), ["human", DEEP]))); // the program has the turn
+test("refusals reveal nothing about another hand", async ({ page, table }) => {
+  await seedStorage(page, saved(recast(cut(GAME, 2), ["human", DEEP]))); // it is the bot's turn
   await page.goto("/play");
   await expect(table.root).toHaveAttribute("data-busy", "true");
   await expect(table.root).toHaveAttribute("data-drawn", "true");
@@ -297,13 +297,13 @@ test("why not tells nothing of another's hand", async ({ page, table }) => {
 
 test.describe("while cards still fly", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
-  test("a hint that is asked for comes", async ({ page, table }) => {
+  test("a hint can be asked for", async ({ page, table }) => {
     await annaBuilds(page);
     await table.resume();
     await expect(table.root).toHaveAttribute("data-busy", "false");
     await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[data-testid="hand"] [data-choice]')!.click();
-      await new Promise((done) => setTimeout(done)); // as between two events of a person
+      await new Promise((done) => setTimeout(done)); // real events are separate tasks
       dispatchEvent(new KeyboardEvent("keydown", { key: "h" }));
     });
     await expect(table.root).toHaveAttribute("data-busy", "true");

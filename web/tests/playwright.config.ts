@@ -1,4 +1,4 @@
-// The browser client in a real Chromium, served by the program itself. Nothing moves unless a test wants it to.
+// Runs the browser tests in Chromium against `valletta serve`, without animations unless a test asks for them.
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM, FLAGS } from "../chromium.mjs";
 
@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: "../../build/web/test-results",
   fullyParallel: true,
   workers: 2,
-  timeout: 180_000, // a whole game by hand, on a busy machine
+  timeout: 180_000, // a whole game on a busy machine
   expect: { timeout: 10_000 },
   retries: 0,
   reporter: [["./tap.ts"]],
@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     contextOptions: { reducedMotion: "reduce" },
-    serviceWorkers: "block", // but in offline.spec.ts
+    serviceWorkers: "block", // except in offline.spec.ts
     screenshot: "only-on-failure",
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
   },

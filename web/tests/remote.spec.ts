@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("a choice that is answered late: it can be seen, and nothing else can be chosen", async ({ page, table }) => {
+test("a choice with a late answer is shown as sent, and blocks other choices", async ({ page, table }) => {
   await table.asked();
   await page.evaluate(() => remote.hold());
   const before = await playable(table).count();
@@ -51,7 +51,7 @@ test("a choice that is answered late: it can be seen, and nothing else can be ch
   await busy(table, false);
 });
 
-test("a choice that is refused late: the reason is shown, and one can choose again", async ({ page, table }) => {
+test("a choice that is refused late shows the reason, and another can be made", async ({ page, table }) => {
   await table.asked();
   await page.evaluate(() => {
     remote.hold();
@@ -67,7 +67,7 @@ test("a choice that is refused late: the reason is shown, and one can choose aga
   await expect(table.part("played").locator("[data-played]")).toHaveCount(1);
 });
 
-test("taking back may be refused, and hints may be off", async ({ page, table }) => {
+test("undo may be refused, and hints may be off", async ({ page, table }) => {
   await table.asked();
   await expect(table.action("hint")).toBeDisabled();
   await playable(table).first().click();
@@ -81,7 +81,7 @@ test("taking back may be refused, and hints may be off", async ({ page, table })
 });
 
 for (const motion of ["reduce", "no-preference"] as const)
-  test(`what others do is shown by itself, motion: ${motion}`, async ({ page, table }) => {
+  test(`changes by others are shown as they arrive, motion: ${motion}`, async ({ page, table }) => {
     await page.emulateMedia({ reducedMotion: motion });
     const turn = Number(await table.root.getAttribute("data-turn"));
     await table.playUntil(({ choices }) => choices.includes("end"));
@@ -96,7 +96,7 @@ for (const motion of ["reduce", "no-preference"] as const)
     await expect(page.getByRole("log").locator("p").first()).toHaveText(/\S/);
   });
 
-test("a lost connection is shown, nothing can be chosen, and what was missed is shown afterwards", async ({ page, table }) => {
+test("a lost connection is shown and blocks choices; after it the table is up to date", async ({ page, table }) => {
   await table.asked();
   await page.evaluate(() => remote.drop());
   await expect(table.part("connection")).toBeVisible();
@@ -114,7 +114,7 @@ test("a lost connection is shown, nothing can be chosen, and what was missed is 
   await expect(table.part("played").locator("[data-played]")).toHaveCount(1);
 });
 
-test("a spectator sees what happens, no hand, and has nothing to choose", async ({ page, table }) => {
+test("a spectator sees changes, but no hand and no choices", async ({ page, table }) => {
   await page.goto(`${address}?spectator`);
   await page.getByTestId("board").waitFor();
   await expect(table.part("hand")).toHaveCount(0);

@@ -1,4 +1,4 @@
-// Recorded games: the slider, files out and in, links.
+// Replays: slider, saving and opening files, links.
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, seedStorage, saved, test } from "./support/test";
@@ -54,7 +54,7 @@ test("the slider goes through the whole game, with a mark for every turn", async
   expect(await table.shown(), "the same position again").toBe(start);
 });
 
-test("it plays by itself, can be paused, and be seen through everybody's eyes", async ({ page, table }) => {
+test("a replay plays, pauses, and can be watched as any player", async ({ page, table }) => {
   await upload(page, GAME);
   await expect(table.part("hand")).toHaveCount(0);
   await table.action("play").click();
@@ -68,7 +68,7 @@ test("it plays by itself, can be paused, and be seen through everybody's eyes", 
   expect(await table.part("hand").innerText()).not.toBe(anna);
 });
 
-test("a record goes out as a file, the program accepts it, and it comes in again", async ({ page, table }, info) => {
+test("a record can be downloaded, is valid for the program, and can be opened again", async ({ page, table }, info) => {
   await seedStorage(page, saved(recast(cut(GAME, 20), ["human", "novice"])));
   await table.resume();
   await table.click(table.best(await table.asked()));
@@ -91,7 +91,7 @@ test.describe("played with other buildings", () => {
   const set = /^cards (\w{8})/m.exec(game)![1]!;
 
   for (const path of ["/", "/replay"]) {
-    test(`the record and its buildings at once, on ${path}`, async ({ page, table }) => {
+    test(`record and building set together, on ${path}`, async ({ page, table }) => {
       await page.goto(path);
       await table.part("replay-file").setInputFiles([file(cards, "mine.tsv"), file(game)]);
       await expect(table.part("slider")).toHaveValue("0");
@@ -99,7 +99,7 @@ test.describe("played with other buildings", () => {
       await expect(table.root).toHaveAttribute("data-stage", "over");
     });
 
-    test(`the record alone on ${path}: it says what is missing, and takes it`, async ({ page, table }) => {
+    test(`the record alone on ${path}: the building set is asked for and accepted`, async ({ page, table }) => {
       await page.goto(path);
       await table.part("replay-file").setInputFiles(file(game));
       await expect(page.getByRole("alert")).toHaveText(
@@ -131,7 +131,7 @@ test("a link opens the replay, also in another browser", async ({ page, table, b
   await other.close();
 });
 
-test("a shared position opens where it was shared", async ({ page, table, browser }) => {
+test("a shared unfinished game opens at its last position", async ({ page, table, browser }) => {
   await seedStorage(page, { game: { record: cut(recast(GAME, ["human", "novice"]), 4), cards: null } });
   await table.resume();
   const turn = (await table.root.getAttribute("data-turn"))!;
@@ -145,7 +145,7 @@ test("a shared position opens where it was shared", async ({ page, table, browse
   await other.close();
 });
 
-test("one plays on from a position of a replay", async ({ page, table }) => {
+test("a replay can be continued as a game", async ({ page, table }) => {
   await upload(page, recast(GAME, ["human", "novice"]));
   await table.part("slider").fill("30");
   await table.action("play-on").click();
@@ -155,7 +155,7 @@ test("one plays on from a position of a replay", async ({ page, table }) => {
   await expect(table.root).toHaveAttribute("data-mine", "true");
 });
 
-test("a game that was played on from a replay is kept from there, without what came after", async ({ page, table }) => {
+test("a game continued from a replay is saved without the rest of the replay", async ({ page, table }) => {
   await upload(page, recast(GAME, ["human", "human"]));
   await table.part("slider").fill("30");
   await table.action("play-on").click();
@@ -171,5 +171,5 @@ test("a game that was played on from a replay is kept from there, without what c
   await expect(table.root, "in another tab, and back").toHaveAttribute("data-turn", turn);
   await page.goto("/play");
   await expect(table.part("hand-over")).toBeVisible();
-  await expect(table.root, "after loading anew").toHaveAttribute("data-turn", turn);
+  await expect(table.root, "after reloading").toHaveAttribute("data-turn", turn);
 });

@@ -1,9 +1,9 @@
-// What the browser keeps: the game at hand, and how the player likes it. And taking back.
+// Saved games and settings, several tabs, and undo.
 import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, file, recast } from "./support/program";
 import { Table } from "./support/table";
 
-test("undo takes back choice by choice, and the game goes on", async ({ page, table }) => {
+test("undo works choice by choice, and the game continues", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ choices }) => choices.some((choice) => choice.startsWith("play")));
@@ -24,7 +24,7 @@ test("undo takes back choice by choice, and the game goes on", async ({ page, ta
   expect(await table.shown()).toBe(once);
 });
 
-test("loading anew, and coming back later, shows the same position", async ({ page, table }) => {
+test("reloading or returning later shows the same position", async ({ page, table }) => {
   await seedStorage(page, setup("human", "amateur", "novice"));
   await table.playNow();
   const houses = 1;
@@ -41,7 +41,7 @@ test("loading anew, and coming back later, shows the same position", async ({ pa
   expect(await table.shown()).not.toBe(shown);
 });
 
-test("a new game sets the unfinished one aside, and one can go back to it", async ({ page, table }) => {
+test("a new game keeps the unfinished one, which can be resumed", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ choices }) => choices.some((choice) => choice.startsWith("play")));
@@ -61,7 +61,7 @@ test("a new game sets the unfinished one aside, and one can go back to it", asyn
   expect(await table.shown()).toBe(second);
 });
 
-test("playing on from a replay sets the unfinished game aside, too", async ({ page, table }) => {
+test("continuing a replay keeps the unfinished game, too", async ({ page, table }) => {
   const record = botGame(7, ["amateur", "amateur"]);
   await seedStorage(page, saved(recast(cut(record, 6), ["human", "novice"])));
   await table.resume();
@@ -79,11 +79,11 @@ test("playing on from a replay sets the unfinished game aside, too", async ({ pa
 
 test.describe("two tabs", () => {
   const settled = (table: Table) => table.playUntil(({ stage }) => stage === "play");
-  // The same game in two tabs: the second one has it now.
+  // The same game in two tabs: the second one plays it now.
   const second = async (table: Table): Promise<Table> => {
     const other = new Table(await table.page.context().newPage());
     await other.resume();
-    await expect(table.part("other-tab"), "the first tab rests").toBeVisible();
+    await expect(table.part("other-tab"), "the first tab has stopped").toBeVisible();
     return other;
   };
 
@@ -93,11 +93,11 @@ test.describe("two tabs", () => {
     await settled(table);
   });
 
-  test("one game: the tab that has not the newest says so, and goes on with the newest", async ({ page, table }) => {
+  test("one game in two tabs: the older tab stops, and continues with the newest position", async ({ page, table }) => {
     const other = await second(table);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    await expect(table.part("other-tab"), "it must be answered").toBeVisible();
+    await expect(table.part("other-tab"), "it cannot be dismissed").toBeVisible();
     await other.click(other.best(await other.asked()));
     const shown = await other.shown();
     await table.action("go-on-here").click();
@@ -111,7 +111,7 @@ test.describe("two tabs", () => {
     expect(await other.shown(), "nothing was lost").toBe(later);
   });
 
-  test("two games: each goes on in its own tab, and one can go back to the other", async ({ table }) => {
+  test("two games in two tabs: each continues in its own, and the other can be resumed", async ({ table }) => {
     const first = await table.shown();
     const other = new Table(await table.page.context().newPage());
     await other.page.goto("/");
@@ -148,7 +148,7 @@ test.describe("two tabs", () => {
     await expect(table.part("score-sheet")).toBeVisible();
   });
 
-  test("what another tab saves while the engine is loaded is gone on with", async ({ page, table }) => {
+  test("a game saved by another tab while the engine loads is the one resumed", async ({ page, table }) => {
     const other = new Table(await page.context().newPage());
     let load = () => {};
     const loaded = new Promise<void>((done) => (load = done));
@@ -164,7 +164,7 @@ test.describe("two tabs", () => {
     expect(await other.shown()).toBe(newest);
   });
 
-  test("a browser that was told to forget everything lets one go on", async ({ page, table }) => {
+  test("the game continues after local storage was cleared", async ({ page, table }) => {
     await page.evaluate(() => localStorage.clear());
     const asked = await table.asked();
     await table.click(table.best(asked));
@@ -172,7 +172,7 @@ test.describe("two tabs", () => {
     expect(await page.evaluate(() => localStorage.getItem("valletta.game"))).not.toBeNull();
   });
 
-  test("a program that thinks in a tab left behind writes nothing any more", async ({ page, table }) => {
+  test("a bot that thinks in an overtaken tab saves nothing", async ({ page, table }) => {
     const record = recast(cut(botGame(7, ["amateur", "amateur"]), 2), ["human", "search:iterations=3000000"]);
     await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })), record);
     await page.reload();
@@ -189,14 +189,14 @@ test.describe("two tabs", () => {
   });
 });
 
-test("a bot that was thinking goes on after loading anew", async ({ page, table }) => {
+test("a bot's turn continues after reloading", async ({ page, table }) => {
   const record = recast(cut(botGame(7, ["amateur", "amateur"]), 2), ["human", "search:iterations=3000000"]);
   await seedStorage(page, saved(record));
   await page.goto("/play");
   await expect(table.root).toHaveAttribute("data-busy", "true");
   await page.reload();
   await expect(table.root).toHaveAttribute("data-busy", "true");
-  await page.goto("/about"); // leaving stops it
+  await page.goto("/about"); // leaving the table stops it
   await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
 });
 
@@ -221,7 +221,7 @@ test("settings are kept", async ({ page, table }) => {
   await expect(page.getByRole("dialog").getByLabel(/Slow|Langsam/)).toBeChecked();
 });
 
-test("the set-up of the last game is offered again", async ({ page, table }) => {
+test("the last set-up is the default of the next game", async ({ page, table }) => {
   await page.goto("/new");
   await page.getByLabel("Name at seat 1").fill("Anna");
   await page.getByLabel("Who plays seat 2").selectOption("expert");
@@ -237,7 +237,7 @@ test("the set-up of the last game is offered again", async ({ page, table }) => 
   await expect(page.getByLabel("Goods without end")).toBeChecked();
 });
 
-test("a browser that keeps nothing still plays", async ({ page, table }) => {
+test("the game works without local storage", async ({ page, table }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -246,6 +246,6 @@ test("a browser that keeps nothing still plays", async ({ page, table }) => {
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   await page.reload();
-  await table.asked(); // a new one
+  await table.asked(); // a new game
   await expect(table.root).toHaveAttribute("data-turn", /^[01]$/);
 });

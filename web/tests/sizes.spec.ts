@@ -1,5 +1,4 @@
-// Phone and desktop: nothing sticks out of the page, nothing that can be pressed lies over something else, and the hand
-// can be reached.
+// From phone to desktop: nothing overflows the page, no two buttons overlap, and the hand can be reached.
 import type { Page } from "@playwright/test";
 import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
@@ -15,7 +14,7 @@ const SIZES = {
   "a wide screen": { viewport: { width: 1920, height: 1080 }, hasTouch: false },
 };
 
-// Runs in the page. What can be pressed, as far as it can be seen: cut by everything that scrolls or hides around it.
+// Runs in the page: the visible rectangles of buttons and links, clipped by their scrolling or hiding ancestors.
 function problems(): string[] {
   const found: string[] = [];
   const root = document.documentElement;
@@ -24,7 +23,7 @@ function problems(): string[] {
   const name = (one: Element) =>
     (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40) || one.outerHTML.slice(0, 80);
   const seen = (one: Element) => {
-    let { left, top, right, bottom } = one.getClientRects()[0]!; // a link in a text may go over two lines
+    let { left, top, right, bottom } = one.getClientRects()[0]!; // a link in a text may span two lines
     for (let around = one.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflow === "visible") continue;
       const box = around.getBoundingClientRect();
@@ -54,7 +53,7 @@ function problems(): string[] {
       found.push(`"${name(a.one)}" is covered by ${on.outerHTML.slice(0, 100)}`);
     for (const b of pressable.slice(i + 1)) {
       if (a.one.contains(b.one) || b.one.contains(a.one)) continue;
-      if (a.one.parentElement === b.one.parentElement && b.one.matches(".info")) continue; // the card's own small button
+      if (a.one.parentElement === b.one.parentElement && b.one.matches(".info")) continue; // the small button on the card
       const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
       if (wide > 2 && high > 2)
@@ -81,7 +80,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
       }
     });
 
-    test("the table, with four players late in a game, and what lies on it", async ({ page, table }) => {
+    test("the table with four players late in a game, and overlays", async ({ page, table }) => {
       await seedStorage(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));
       await table.resume();
       await expectTidy(page, "when asked");
@@ -121,7 +120,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
 
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  test("the menu leads to what the bar has no room for", async ({ page, table }) => {
+  test("the menu has what does not fit into the bar", async ({ page, table }) => {
     await seedStorage(page, setup("human", "novice"));
     await table.playNow();
     for (const name of ["Deck tracker", "Score sheet", "Share", "Keys"]) {
@@ -134,7 +133,7 @@ test.describe("a phone", () => {
     }
   });
 
-  test("the first turns by taps alone", async ({ page, table }) => {
+  test("the first turns with taps alone", async ({ page, table }) => {
     await seedStorage(page, setup("human", "novice"));
     await page.goto("/");
     await table.action("play-now").tap();
@@ -147,7 +146,7 @@ test.describe("a phone", () => {
   });
 });
 
-// Runs in the page: how much of something can be seen, as a share of it, whatever scrolls or hides around it.
+// Runs in the page: the visible share of an element, clipped by its ancestors.
 function inSight(one: Element): Promise<number> {
   return new Promise((done) => {
     const observer = new IntersectionObserver(([entry]) => {
@@ -161,7 +160,7 @@ function inSight(one: Element): Promise<number> {
 test.describe("a very small phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test("the lesson leaves room for the board, shows what it speaks of, and tells the rest on demand", async ({ page, table }) => {
+  test("the lesson leaves room for the board, shows its target, and the rest of its text on demand", async ({ page, table }) => {
     await page.goto("/learn");
     const lesson = table.part("lesson");
     const end = page.getByRole("dialog", { name: "That was the lesson" });
@@ -184,7 +183,7 @@ test.describe("a very small phone", () => {
     }
   });
 
-  test("all four seats can be seen, and the question is no taller than its words", async ({ page, table }) => {
+  test("all four seats are visible, and the question takes no more room than its text", async ({ page, table }) => {
     await seedStorage(page, saved(recast(cut(GAME, 9), ["human", "novice", "novice", "novice"])));
     await table.resume();
     for (let seat = 0; seat < 4; seat++)
@@ -204,7 +203,7 @@ for (const [width, height] of [
   [360, 640],
   [740, 360],
 ] as const)
-  test(`a hint is in sight and can be closed, ${width} by ${height}`, async ({ page, table }) => {
+  test(`a hint is visible and can be closed, ${width} by ${height}`, async ({ page, table }) => {
     await page.setViewportSize({ width, height });
     await seedStorage(page, saved(recast(cut(GAME, 61), ["human", "novice", "novice", "novice"])));
     await table.resume();

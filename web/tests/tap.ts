@@ -1,4 +1,4 @@
-// Results as tests/run reads them: a line a test, and what went wrong after it.
+// Reports results as TAP for tests/run: one line per test, followed by its errors.
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { stripVTControlCharacters } from "node:util";
 
@@ -6,7 +6,7 @@ const plain = stripVTControlCharacters; // colours are for terminals
 const comment = (text: string) => plain(text).replace(/^/gm, "# ");
 
 export default class Tap implements Reporter {
-  // Figures that a test prints.
+  // Figures printed by a test.
   onStdOut(text: string | Buffer): void {
     console.log(comment(String(text).trimEnd()));
   }
@@ -17,7 +17,7 @@ export default class Tap implements Reporter {
     for (const error of result.errors) console.log(comment(error.stack ?? error.message ?? ""));
   }
 
-  // What the web server or a broken file says; there is no test to blame for it.
+  // Errors outside of tests: from the web server, or a spec file that does not load.
   onError(error: { stack?: string; message?: string }): void {
     console.log(`not ok - ${plain(error.message ?? "failed").split("\n")[0]}\n${comment(error.stack ?? error.message ?? "")}`);
   }

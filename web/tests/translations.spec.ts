@@ -1,4 +1,4 @@
-// Every text of the browser client is in the po files, and a game in another language shows no English.
+// Every text of the browser client is translated, and a game in another language shows no English.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -21,7 +21,7 @@ const holes = (text: string) =>
     .join();
 
 for (const lang of ["de", "fr", "it"]) {
-  test(`every text is translated to ${lang}, with the same holes to fill in`, () => {
+  test(`every text is translated to ${lang}, with the same placeholders`, () => {
     const po = catalog(lang);
     const lacking = words.filter(([, word]) => !entry(po, word)).map(([key]) => key);
     expect(lacking, "texts without a translation").toEqual([]);
@@ -62,7 +62,7 @@ for (const lang of ["de", "fr", "it"]) {
   });
 }
 
-// Texts on the page, labels too, that are among the English ones.
+// Texts and labels on the page that are English.
 async function leftEnglish(page: Page, foreign: Set<string>): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const texts: string[] = [];

@@ -1,5 +1,5 @@
 // The icon of the installed app, in a box of 200: dome and spire over the harbour. Rendered into
-// web/public by web/icons.mjs, which puts in the colours of the day; not part of the client.
+// web/public by web/icons.mjs, which fills in the colours of the light theme; not part of the client.
 import { at, disc, line, outlined, path, rect, tint } from "./draw.ts";
 import { dome, spire } from "./scenery.ts";
 

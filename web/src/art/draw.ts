@@ -1,6 +1,6 @@
 // Pieces of SVG as text. Drawings are functions from what is shown to markup, so that tests can
-// compare them without a browser. Colours are the tokens of tokens.css, or fixed where day and night
-// do not matter. No ids and no style attributes: drawings repeat on a page, and its policy is strict.
+// compare them without a browser. Colours are the tokens of tokens.css, or fixed where the theme
+// does not matter. No ids and no style attributes: drawings repeat on a page, and its policy is strict.
 
 type Attrs = Record<string, string | number>;
 

@@ -7,7 +7,7 @@ export const trim = "limestone-2";
 export const shade = "limestone-3";
 export const deep = "limestone-4";
 const leaf = "#5f8f4e";
-export const inside = "#3a2a1c"; // where it is dark
+export const inside = "#3a2a1c"; // of dark interiors
 
 // Small parts have thin brown lines, so that the big ones carry the picture when it is small.
 export const fine = (inner: string) => `<g stroke="var(--limestone-4)" stroke-width="1.1">${inner}</g>`;

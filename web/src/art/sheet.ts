@@ -1,4 +1,4 @@
-// Where the contact sheet begins: web/art.html, in development only.
+// Entry point of the contact sheet, web/art.html; only for development.
 import { mount } from "svelte";
 import Sheet from "./Sheet.svelte";
 import "./tokens.css";

@@ -1,6 +1,6 @@
-// What happened, shown: copies of cards and goods fly from where they were to where they are. The table itself already
-// shows the outcome, so nothing waits for this, it can be skipped at any time, and nothing on the page is pushed around.
-// Places are the elements with `data-anchor`: hand:0:maid, played:2, goods:0:gold, supply, plot:a1, seat:1, staff, street:7.
+// Animates events: copies of cards and goods fly from their old place to the new one. The page below already shows the
+// result, so animations can be skipped at any time and never move anything else.
+// Places are elements with `data-anchor`: hand:0:maid, played:2, goods:0:gold, supply, plot:a1, seat:1, staff, street:7.
 import { tick } from "svelte";
 import type { GameEvent, Goods } from "../engine/types";
 import { GOODS } from "../engine/types";
@@ -10,12 +10,12 @@ import { settings } from "../state/settings.svelte";
 import { play, type Sound } from "./sound";
 
 interface Flight {
-  from: string[]; // the first of these places that is there
+  from: string[]; // the first of these that exists
   to: string[];
-  float?: string; // a text in place of a copy
+  float?: string; // a text instead of a copy
 }
 const MILLISECONDS = { off: 0, slow: 900, normal: 480, fast: 240 };
-const PAUSE = 0.45; // of a flight, between two events
+const PAUSE = 0.45; // between two events, as a share of the duration
 
 const SOUNDS: Record<string, Sound> = {
   play: "card",
@@ -174,7 +174,7 @@ export class TableAnimator implements Animator {
     animation.finished.then(end, end);
   }
 
-  // A card or a good looks as it does at its place; what goes to the supply or to another player as it did before.
+  // What to copy: the element at the destination; for the supply and other players, the one at the origin.
   #shown(place: HTMLElement, flight: Flight): HTMLElement | null {
     const anchor = place.dataset.anchor!;
     if (anchor === "supply") return this.#place(flight.from) ?? place;

@@ -1,4 +1,4 @@
-// A copy of something on the page, to be moved over it: without the names by which the page finds the original.
+// Clones an element that is to move over the page, without the attributes by which the original is found.
 const NAMES = ["id", "data-anchor", "data-choice", "data-roving", "data-plot", "data-card"];
 const NAMED = NAMES.map((name) => `[${name}]`).join(",");
 

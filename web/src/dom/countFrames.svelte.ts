@@ -1,4 +1,4 @@
-// Counts up to `most`, a frame each: what is large is drawn in parts, so that the page answers from the beginning.
+// Counts up to `most`, one per frame: large parts of the page are drawn piece by piece, so that it responds meanwhile.
 export function countFrames(most: () => number): () => number {
   let count = $state(0);
   $effect(() => {

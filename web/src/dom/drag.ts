@@ -1,5 +1,5 @@
-// Dragging something to where it goes, by mouse, pen or finger: pointer events and a copy that follows. Where it may
-// be dropped are the elements with its word in `data-drop`. A drag that ends elsewhere does nothing.
+// Drag and drop with mouse, pen or finger: pointer events, and a copy that follows. Drop targets are elements with the
+// drag's word in `data-drop`; dropping anywhere else does nothing.
 import { cloneWithoutIds } from "./cloneWithoutIds";
 
 export interface Drag {
@@ -26,7 +26,7 @@ function copyOf(node: HTMLElement): HTMLElement {
   copy.inert = true;
   copy.classList.add("ghost");
   Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
-  // Beside the original: its styles are those of its component and its place.
+  // Appended to the body, so that nothing clips it.
   document.body.append(copy);
   return copy;
 }
@@ -35,7 +35,7 @@ export function draggable(what: () => Drag) {
   return (node: HTMLElement): (() => void) => {
     let from: { x: number; y: number; id: number } | null = null;
     let copy: HTMLElement | null = null;
-    let word = ""; // of data-drop, while something is dragged
+    let word = ""; // of data-drop, during a drag
 
     const under = (event: PointerEvent) => {
       const found = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-drop]");
@@ -44,7 +44,7 @@ export function draggable(what: () => Drag) {
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || !what().to) return;
       from = { x: event.clientX, y: event.clientY, id: event.pointerId };
-      node.setPointerCapture(event.pointerId); // a quick hand is beside the card before it is told to move
+      node.setPointerCapture(event.pointerId); // a fast pointer may have left the card before the first move event
     };
     const move = (event: PointerEvent) => {
       if (!from || event.pointerId !== from.id) return;
@@ -70,7 +70,7 @@ export function draggable(what: () => Drag) {
       const hit = dragged && under(event) !== null;
       end();
       if (!dragged) return;
-      // The click that follows a drag is none.
+      // Ignore the click that follows a drag.
       node.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 0);
       if (hit) what().drop();
@@ -87,7 +87,7 @@ export function draggable(what: () => Drag) {
   };
 }
 
-// A long press or the other mouse button asks for details.
+// A long press or a right click shows details.
 export function details(show: () => void) {
   return (node: HTMLElement): (() => void) => {
     let timer = 0;

@@ -1,5 +1,5 @@
-// Arrow keys within a group: one stop for Tab, then the nearest thing in the direction of the arrow. Which things
-// belong to it: everything with `data-roving` inside.
+// Roving tabindex: a group is one Tab stop, and arrow keys move to the nearest element in that direction. The group's
+// elements are those with `data-roving`.
 type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
 
 function items(group: HTMLElement): HTMLElement[] {
@@ -11,7 +11,7 @@ function middle(item: Element): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-// How far another one is in that direction; being off to the side counts double. Infinite if it is not there.
+// Distance in the direction of the arrow; sideways distance counts double. Infinity if it lies in another direction.
 function distance(from: Element, to: Element, key: Direction): number {
   const a = middle(from);
   const b = middle(to);

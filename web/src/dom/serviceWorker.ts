@@ -1,5 +1,5 @@
-// Keeps the game for when there is no network, and brings newer builds in without disturbing a game: a page is never
-// loaded anew under the player's hands, but the next link that is followed is, and every game is saved by then.
+// Registers the service worker, for offline use and updates. An update never reloads a page during a game: the browser
+// loads it with the next link, and by then the game is saved.
 import { router } from "../state/router.svelte";
 
 export function registerServiceWorker(): void {
@@ -13,18 +13,18 @@ async function register(): Promise<void> {
   if (started) return;
   started = true;
   const { serviceWorker } = navigator;
-  let before = serviceWorker.controller; // none at the first visit, where the first worker is nothing newer
+  let before = serviceWorker.controller; // null at the first visit: the first worker is not an update
   serviceWorker.addEventListener("controllerchange", () => {
-    if (before) router.anew = true;
+    if (before) router.reload = true;
     before = serviceWorker.controller;
   });
   try {
     const registration = await serviceWorker.register("/sw.js");
-    // Browsers look for newer builds when a page is loaded. Some tabs are never closed, only come back to.
+    // Browsers look for updates when a page loads. Some tabs are never closed, only revisited.
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) void registration.update().catch(() => {}); // another time
+      if (!document.hidden) void registration.update().catch(() => {}); // tried again next time
     });
   } catch {
-    // without it the game just needs the network
+    // the game then needs the network
   }
 }

@@ -1,4 +1,4 @@
-// Small sounds, made on the spot: no files. Off unless the player turns them on.
+// Short synthesized sounds, no files. Off by default.
 import { settings } from "../state/settings.svelte";
 
 export type Sound = "card" | "coin" | "build" | "step" | "end";

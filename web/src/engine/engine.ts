@@ -1,10 +1,8 @@
-// The engine, loaded: lines in, JSON out (wasm/page.h), and the typed calls around them. Knows neither
-// the page nor the network, so that it runs in a worker and in tests too: whoever loads it brings the
-// module.
+// The WebAssembly module: lines in, JSON out (wasm/page.h), and typed calls around them. It knows neither the page nor
+// the network, so that it also runs in a worker and in tests; the caller supplies the compiled module.
 //
-// A trap is a bug of ours, or memory that has run out. The instance is in no known state then: every
-// later call throws the same fault, and a new one has to be loaded (the record that was kept last opens
-// there).
+// A trap is a bug, or memory has run out. The state of the instance is then unknown: every later call throws the same
+// fault, and a new instance has to be loaded, which can open the saved record.
 import type {
   About,
   Building,
@@ -35,8 +33,7 @@ interface Exports {
 
 type Answer = { ok: true; [key: string]: unknown } | { ok: false; error: string; rule?: string };
 
-// As much of WASI as a program needs that opens no files: a clock, chance, and a way to say its last
-// words.
+// The part of WASI that a program without files needs: clock, random bytes, and messages before it aborts.
 function wasi(memory: () => WebAssembly.Memory): Record<string, (...args: never[]) => number> {
   const data = () => new DataView(memory().buffer);
   const BAD_FILE = 8;
@@ -71,7 +68,7 @@ function wasi(memory: () => WebAssembly.Memory): Record<string, (...args: never[
   };
 }
 
-// One instance: a verb and what goes with it in, the answer out.
+// One instance: takes a verb and its input, returns the answer.
 export class Engine {
   #exports: Exports;
   #fault: EngineFault | null = null;
@@ -90,19 +87,19 @@ export class Engine {
     return new Engine(exports);
   }
 
-  // Bytes of memory in use: it grows and never shrinks.
+  // Bytes of memory: it never shrinks.
   get size(): number {
     return this.#exports.memory.buffer.byteLength;
   }
 
-  // The answer as it was written: for tests.
+  // The answer as text.
   ask(line: string): string {
     if (this.#fault) throw this.#fault;
     try {
       return this.#run(line) ?? this.#run("too_long {}")!;
     } catch (cause) {
       const why = cause instanceof Error ? cause.message : String(cause);
-      this.#fault = new EngineFault(`The engine has failed and must be loaded anew (${why}).`, { cause });
+      this.#fault = new EngineFault(`The engine has failed and must be reloaded (${why}).`, { cause });
       throw this.#fault;
     }
   }
@@ -111,7 +108,7 @@ export class Engine {
     return JSON.parse(this.ask(`${verb} ${JSON.stringify(input)}`)) as Answer;
   }
 
-  // What is refused only if we ask for something silly: our fault, not the player's.
+  // For calls that fail only because of a bug in the client.
   demand(verb: string, input: object = {}): Record<string, unknown> {
     const answer = this.call(verb, input);
     if (!answer.ok) throw new Error(`${verb}: ${answer.error}`);

@@ -1,5 +1,4 @@
-// Loading the engine in a browser: the module is fetched and compiled once, for the page's table and
-// for the worker's thinker.
+// Loads the engine in a browser: fetches and compiles the module once, for the page and for the worker.
 import wasmUrl from "../../../build/web/valletta.wasm?url";
 import { type WasmGame, loadGame } from "./engine";
 import { type WorkerLike, WorkerThinker } from "./thinker";
@@ -9,7 +8,7 @@ export interface Loaded {
   thinker: WorkerThinker;
 }
 
-// A server may not know the type of the file, and then it is compiled when it is all there.
+// Streaming needs the right content type, which some servers do not send.
 async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(wasmUrl);
   if (!response.ok) throw new Error(`The engine could not be loaded (${response.status}).`);

@@ -1,11 +1,11 @@
-// The page's side of thinking: promises around a worker. One task at a time; a new one takes the
-// place of the one before, whose promise is rejected with an AbortError, as stop() does.
+// The page's end of the bot worker: promises around messages. One task at a time; a new task or stop() rejects the
+// previous one with an AbortError.
 //
-// If the worker itself dies, the task fails with a clear message and the next one gets a new worker.
+// If the worker dies, its task is rejected with a message, and the next task starts a new worker.
 import type { Lang, Task, Thinker, Thought } from "./types";
 import type { News, Order } from "./worker_side";
 
-// What of a Worker is needed.
+// The part of Worker that is used.
 export interface WorkerLike {
   postMessage(order: Order): void;
   terminate(): unknown;
@@ -56,7 +56,7 @@ export class WorkerThinker implements Thinker {
     waiting.reject(aborted());
   }
 
-  // Ends the worker too: for who does not need it any more.
+  // Also terminates the worker.
   close(): void {
     this.stop();
     this.#worker?.terminate();
@@ -84,7 +84,7 @@ export class WorkerThinker implements Thinker {
 
   #hear(news: News): void {
     const waiting = this.#waiting;
-    if (!waiting || news.id !== waiting.id) return; // of a task that was stopped
+    if (!waiting || news.id !== waiting.id) return; // from a stopped task
     if (news.news === "share") {
       waiting.progress?.(news.share);
       return;

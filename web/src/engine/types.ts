@@ -142,7 +142,7 @@ export interface Look {
   choices: number; // made so far: the position in the record
   length: number; // of the record; more than `choices` while replaying
   log: LogLine[]; // the whole story, as the viewer may know it
-  points: number[][]; // [turn][seat]: when each turn began, the last those at hand
+  points: number[][]; // [turn][seat]: at the start of each turn; the last entry is the current state
   turns: number[]; // [turn]: how many choices had been made when it began: marks for the slider
 }
 // What happened, as the viewer may know it: docs/trace.md has the fields; `text` is the log's sentence.

@@ -1,4 +1,4 @@
-// The worker in which bots think.
+// Entry point of the web worker that runs bots.
 import { type Order, WorkerSide } from "./worker_side";
 
 const side = new WorkerSide((news) => self.postMessage(news));

@@ -1,27 +1,27 @@
-// The worker's side of thinking: one task at a time, a slice of it at a time, so that messages are
-// heard in between. Knows no worker of its own: worker.ts binds it to the browser's, the tests to Node's.
+// What the bot worker does: one task at a time, in slices, so that it receives messages in between. worker.ts connects
+// it to the browser's worker, the tests to Node's.
 import { Engine } from "./engine";
 import type { Lang, Task, Thought } from "./types";
 
-// What the page tells the worker, …
+// Messages from the page, …
 export type Order =
   | { order: "load"; module: WebAssembly.Module }
   | { order: "think"; id: number; task: Task; hints: boolean; lang: Lang }
   | { order: "hurry"; id: number }
   | { order: "stop"; id: number };
 
-// … and what it hears of it.
+// … and to the page.
 export type News =
   | { news: "share"; id: number; share: number }
   | { news: "choice"; id: number; choice: string }
   | { news: "thoughts"; id: number; thoughts: Thought[] }
   | { news: "failed"; id: number; why: string };
 
-const SLICE = 12; // milliseconds: well under a click's 30
-const TELL = 50; // milliseconds between two words about how far it is
+const SLICE = 12; // milliseconds: a stop or hurry must be answered soon
+const TELL = 50; // milliseconds between two progress messages
 
-// Lets waiting messages through. A timer would wait four milliseconds at the least.
-function breathe(): Promise<void> {
+// Lets waiting messages in. A timer would wait at least four milliseconds.
+function yieldToMessages(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -36,7 +36,7 @@ export class WorkerSide {
   #post: (news: News) => void;
   #module: WebAssembly.Module | null = null;
   #engine: Engine | null = null;
-  #current = 0; // the task being thought about; 0 for none
+  #current = 0; // the id of the running task; 0 for none
   #hurried = false;
   #queue: Promise<void> = Promise.resolve();
 
@@ -67,7 +67,7 @@ export class WorkerSide {
     try {
       if (this.#current === order.id) await this.#think(order);
     } catch (cause) {
-      this.#engine = null; // whatever state it is in: the next task gets a fresh one
+      this.#engine = null; // its state is unknown: the next task loads a new one
       const why = cause instanceof Error ? cause.message : String(cause);
       this.#post({ news: "failed", id: order.id, why });
     }
@@ -88,7 +88,7 @@ export class WorkerSide {
         this.#post({ news: "share", id, share: slice.share as number });
         told = performance.now();
       }
-      await breathe();
+      await yieldToMessages();
       if (this.#current !== id) {
         engine.demand("forget");
         return;

@@ -1,5 +1,5 @@
-// Texts in the player's language: `t("undo")` reads from src/words.ts, or from the language's chunk once it is
-// there. Changing the language changes every text on the page at once.
+// Texts in the player's language: `t("undo")` is the text of src/words.ts, or its translation once the language's
+// chunk is loaded. Changing the language updates every text on the page.
 import type { Lang } from "../engine/types";
 import { WORDS, type Key } from "../words";
 
@@ -13,12 +13,12 @@ const chunks: Record<Exclude<Lang, "en">, () => Promise<{ default: Texts }>> = {
 };
 
 let texts = $state.raw<Texts>({});
-let zero_is_one = false; // in French
+let zeroIsSingular = false; // in French
 
 export async function setLanguage(lang: Lang): Promise<void> {
   const read = lang === "en" ? {} : (await chunks[lang]()).default;
   texts = read;
-  zero_is_one = lang === "fr";
+  zeroIsSingular = lang === "fr";
 }
 
 function english(key: Key): string | string[] {
@@ -27,10 +27,10 @@ function english(key: Key): string | string[] {
   return typeof text === "string" ? text.replace("...", "…") : text;
 }
 
-// "{n}" and the like are filled in; a text that counts is chosen by n: one, or more.
+// Fills in placeholders such as {n}; n also chooses between singular and plural.
 export function t(key: Key, filling: Filling = {}): string {
   const found = texts[key] ?? english(key);
   const n = Number(filling.n ?? 0);
-  const text = typeof found === "string" ? found : (found[n === 1 || (n === 0 && zero_is_one) ? 0 : 1] ?? found[0]!);
+  const text = typeof found === "string" ? found : (found[n === 1 || (n === 0 && zeroIsSingular) ? 0 : 1] ?? found[0]!);
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(filling[name] ?? hole));
 }

@@ -1,4 +1,4 @@
-// What a new game is set up as: the last one's choices, or one person against an amateur.
+// Set-ups of new games. Default: the last one, or one person against an amateur bot.
 import type { NewGame } from "../engine/types";
 import { beginGame, loadAbout } from "../session/localGames";
 import { t } from "./i18n.svelte";
@@ -28,7 +28,7 @@ export function lastSetup(): Setup {
   return settings.setup ?? fresh;
 }
 
-// Every seat needs a name of its own: people's, else their number; programs are named after their level.
+// Every seat needs a unique name: a person's own or their number, a bot's level.
 export function toGame(setup: Setup, levels: { name: string; label: string }[], cards: string | null): NewGame {
   const taken = new Set<string>();
   const seats = setup.seats.map(({ name, kind }, i) => {
@@ -44,7 +44,7 @@ export function toGame(setup: Setup, levels: { name: string; label: string }[], 
   return { seats, edition: setup.edition, supply: setup.supply, start, key: newKey(), cards };
 }
 
-// One click and one is in a game: as the last one was set up, with a person in it.
+// Starts a game at once, with the last set-up and at least one person.
 export async function playNow(): Promise<string | null> {
   const about = await loadAbout();
   const setup = lastSetup();

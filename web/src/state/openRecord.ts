@@ -1,4 +1,4 @@
-// Recorded games out of files. A game may have been played with other buildings: their file comes with the record, or
+// Opens game records from files. If the game has its own building set, that file is chosen together with the record or
 // after it.
 import { checkCards, openGame } from "../session/localGames";
 import { game } from "./game.svelte";
@@ -9,18 +9,18 @@ export interface Named {
   name: string;
   text: string;
 }
-// What was chosen so far, and what is to be said about it; nothing is: the replay is open.
+// The files chosen so far and what is wrong with them; no problem: the replay is open.
 export interface Opening {
   record: Named | null;
   problem: string;
-  wanted: boolean; // the file with the buildings of this record
+  wanted: boolean; // the building set of this record is still needed
 }
 
 const MAGIC = "valletta-record ";
-const NAME = 8; // digits of its hash that name a set of buildings
+const NAME = 8; // digits of the hash by which messages name a building set
 const setOf = (record: string) => /^cards ([0-9a-f]{64})\r?$/m.exec(record)?.[1];
 
-// The record is known by its first line; with a file alone it must be that.
+// A record is recognised by its first line. A single file is taken for the record.
 function sort(files: Named[], before: Named | null): { record: Named | null; cards: Named | null } {
   const record = files.find(({ text }) => text.startsWith(MAGIC)) ?? before ?? files[0] ?? null;
   return { record, cards: files.find((file) => file !== record) ?? null };
@@ -39,7 +39,7 @@ async function problemOf(record: Named, cards: Named | null): Promise<Pick<Openi
   return { problem: cards ? t("cards_differ", { name: cards.name, set, other }) : t("cards_missing", { set }), wanted: true };
 }
 
-// Opens what was chosen; a record that has waited for its buildings is tried again with them.
+// Opens the chosen files, together with a record that was waiting for its building set.
 export async function openFiles(chosen: Iterable<File>, before: Opening): Promise<Opening> {
   try {
     const files = await Promise.all([...chosen].map(async (file) => ({ name: file.name, text: await file.text() })));

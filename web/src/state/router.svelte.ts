@@ -1,5 +1,5 @@
-// Which page is shown: the path of the address, without a library. Links are ordinary links; clicks on those to
-// our own pages are caught, so that nothing is loaded anew.
+// A small router: the page follows from the path. Clicks on links to our own pages are handled here, without loading
+// the document again.
 export const PAGES = ["home", "new", "play", "replay", "rules", "cards", "learn", "about"] as const;
 export type Page = (typeof PAGES)[number];
 
@@ -11,7 +11,7 @@ function pageOf(path: string): Page | null {
 class Router {
   page = $state<Page | null>(pageOf(location.pathname));
   hash = $state(location.hash);
-  anew = false; // a newer build is there: links are followed by the browser, which loads it
+  reload = false; // an update is ready: the browser follows links itself and so loads it
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -31,13 +31,13 @@ class Router {
   }
 
   #click(event: MouseEvent): void {
-    if (this.anew) return;
+    if (this.reload) return;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute("download")) return;
     const url = new URL(link.href);
     if (url.origin !== location.origin || !pageOf(url.pathname)) return;
-    if (url.pathname === location.pathname && url.hash) return; // within the page: the browser does that
+    if (url.pathname === location.pathname && url.hash) return; // within the page: left to the browser
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);
   }

@@ -1,9 +1,9 @@
-// The rules as HTML, a chunk for each language (plugins/rules.ts).
+// The rules as HTML, one chunk per language (plugins/rules.ts).
 import type { Lang } from "../engine/types";
 
 export interface Rules {
   default: string;
-  lang: string; // what it is in: English where there is no translation
+  lang: string; // English if there is no translation
 }
 const CHUNKS: Record<Lang, () => Promise<Rules>> = {
   en: () => import("virtual:rules/en"),
@@ -14,7 +14,7 @@ const CHUNKS: Record<Lang, () => Promise<Rules>> = {
 
 export const loadRules = (lang: Lang) => CHUNKS[lang]();
 
-// One rule out of all, or null if there is none of that name.
+// The HTML of one rule; null if there is none with this id.
 export function oneRule(rules: Rules, id: string): string | null {
   const page = document.createElement("template");
   page.innerHTML = rules.default;

@@ -1,4 +1,4 @@
-// How the player likes it: language, theme, speed, sound, what the last game was set up as. Kept in the browser.
+// The settings of the player, kept in local storage: language, theme, animation speed, sound, the last set-up.
 import type { Lang } from "../engine/types";
 import { readStored, writeStored } from "./storage";
 
@@ -33,7 +33,7 @@ function oneOf<T>(value: unknown, list: readonly T[], otherwise: T): T {
   return list.includes(value as T) ? (value as T) : otherwise;
 }
 
-// What was kept may be from another version, or anything.
+// Stored data may come from another version, or be anything.
 function isSetup(value: unknown): value is Setup {
   const { seats, edition, supply } = (value ?? {}) as Partial<Setup>;
   const seat = (one: Setup["seats"][number]) => typeof one?.name === "string" && typeof one.kind === "string";

@@ -1,13 +1,13 @@
-// A record as a link: compressed into the fragment of the address, which no server is sent.
+// Share links: the record compressed into the URL fragment, which is not sent to any server.
 import type { RecordFile } from "../session/tableSession";
 
 const FORMAT = "deflate-raw";
 export const LINK = "#g=";
 
-const MOST = 1 << 20; // bytes of a record and its buildings: what the engine takes
-const SLICE = 256; // bytes unpacked at a time: each may become a thousand
+const MOST = 1 << 20; // bytes of record and building set: the limit of the engine
+const SLICE = 256; // bytes decompressed at a time: one may expand to a thousand
 
-// Pulled slice by slice, so that nothing is worked on that nobody waits for.
+// Pulled slice by slice, so that nothing is decompressed after the reader has stopped.
 function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
   let at = 0;
   return new ReadableStream({
@@ -18,7 +18,7 @@ function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
   });
 }
 
-// Stops as soon as it has become too much: a short link may stand for a very long text.
+// Stops at the limit: a short link may expand to a very long text.
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: ReadableWritablePair<Uint8Array, BufferSource>,
@@ -44,7 +44,7 @@ export async function pack(text: string): Promise<string> {
   return btoa(signs).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
-// Throws if the text is no such link or is damaged.
+// Throws if the link is damaged.
 export async function unpack(packed: string): Promise<string> {
   const signs = atob(packed.replace(/-/g, "+").replace(/_/g, "/"));
   const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));

@@ -1,5 +1,5 @@
-// What the browser keeps for us: settings and the game at hand. A browser that keeps nothing (private windows, full
-// storage) is no error: the game just cannot be continued.
+// Local storage of the browser, as JSON. If it cannot be used (private window, full), the client works without it;
+// games just cannot be resumed.
 const PREFIX = "valletta.";
 
 export function readStored<T>(key: string): T | null {

@@ -1,4 +1,4 @@
-// The keys of the table: what each does, and the list that "?" shows. Arrows move within a group (dom/rovingFocus.ts).
+// Key bindings of the table, and the list that "?" shows. Arrow keys: dom/rovingFocus.ts.
 import { game } from "../state/game.svelte";
 import { ui } from "../state/ui.svelte";
 import type { Key } from "../words";
@@ -30,7 +30,7 @@ function focusIn(root: HTMLElement, group: string): void {
   wanted?.focus();
 }
 
-// The first thing that answers the question at hand.
+// Focuses the first element that answers the current question.
 export function focusAnswer(root: HTMLElement): void {
   const places = ["hand", "ask", "board"].map((group) => `[data-testid="${group}"] [data-choice]`);
   root.querySelector<HTMLElement>(places.join(","))?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export function onKey(event: KeyboardEvent, root: HTMLElement): void {
     event.target instanceof HTMLInputElement ||
     event.target instanceof HTMLTextAreaElement ||
     event.target instanceof HTMLSelectElement;
-  // A key that is held down makes one choice, and does not take the device over for the next player.
+  // Holding Enter makes only one choice, and does not confirm the hand-over for the next player.
   if (event.repeat && event.key === "Enter" && !typing) event.preventDefault();
   if (event.repeat || typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[aria-modal]")) return;
   const key = event.key.toLowerCase();

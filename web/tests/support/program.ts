@@ -1,4 +1,4 @@
-// The program itself, beside the browser: games played by its bots, records told and checked, a server of one's own.
+// The native program, for tests: games of its bots, edited records, a server that a test can stop.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ export function valletta(args: string[], input = ""): string {
   return execFileSync(VALLETTA, args, { input, encoding: "utf8", stdio: ["pipe", "pipe", "pipe"] });
 }
 
-// Our buildings but for the first, which costs more: another set.
+// The built-in building set, with another cost of the first building.
 export function otherCards(): string {
   return valletta(["cards", "--tsv"]).replace(
     /^(A1\t.*?\t)(\d)/m,
@@ -22,7 +22,7 @@ export function otherCards(): string {
   );
 }
 
-// A whole game of bots, the same for the same seed.
+// The record of a whole game of bots; follows from the seed.
 export function botGame(seed: number, kinds: string[], cards = ""): string {
   const folder = mkdtempSync(join(tmpdir(), "valletta-"));
   const file = join(folder, "game.vlt");
@@ -35,7 +35,7 @@ export function botGame(seed: number, kinds: string[], cards = ""): string {
   return record;
 }
 
-// The same game as if others had played it: the choices are theirs then.
+// The same game with other kinds of players.
 export function recast(record: string, kinds: string[]): string {
   let seat = 0;
   const lines = record
@@ -50,7 +50,7 @@ export function recast(record: string, kinds: string[]): string {
   return lines.join("\n");
 }
 
-// The game up to the end of a turn; turn 0 is the draft.
+// The record cut after a turn; turn 0 is the draft.
 export function cut(record: string, turn: number): string {
   const lines = record.split("\n");
   const last = lines.findIndex((line) => line.startsWith(`${turn} `));
@@ -69,7 +69,7 @@ function freePort(): Promise<number> {
   });
 }
 
-// A server that can be taken away.
+// A server that can be stopped.
 export async function serve(): Promise<{ origin: string; end: () => Promise<void> }> {
   const port = await freePort();
   const process: ChildProcess = spawn(VALLETTA, ["serve", "--port", String(port), "--quiet"], { stdio: "ignore" });

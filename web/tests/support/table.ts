@@ -1,7 +1,7 @@
-// The table as a person sees it: waits until something is asked, tells what can be chosen, and chooses.
+// Page object of the game table: waits for a decision, lists the choices, and chooses.
 import { expect, type Locator, type Page } from "@playwright/test";
 
-// What brings a game to its end soon: something is built, then Jean walks and the deck gets leaner.
+// Preferences that end a game soon: build a little, then advance Jean and dismiss cards.
 const FIRST = [
   /^play jean/,
   /^build/,
@@ -35,19 +35,19 @@ const LATER = [
   /^upgrade/,
   /^hire/,
 ];
-// A person is asked, is to take the device, or the game is over.
+// A person decides, is to be given the device, or the game is over.
 const ASKED = '[data-testid="table"][data-mine="true"], [data-testid="hand-over"], [data-testid="table"][data-stage="over"]';
 
-// The keys of what lies on the table: deck tracker, score sheet, keys, log.
+// The keys that open overlays: deck tracker, score sheet, keys, log.
 export const OVERLAY_KEYS = ["d", "p", "?", "l"];
 
 interface Asked {
   stage: string;
   choices: string[]; // cards in hand, then answers, then buildings
-  houses: number; // on the board, everybody's
+  houses: number; // on the board
 }
 
-// Runs in the page: one answer instead of a question every few milliseconds.
+// Runs in the page: observes it instead of polling.
 function whenAsked(asked: string): Promise<Asked> {
   const places = ["hand", "ask", "board"].map((place) => `[data-testid="${place}"] [data-choice]`).join(",");
   const look = () => ({
@@ -56,7 +56,7 @@ function whenAsked(asked: string): Promise<Asked> {
     houses: document.querySelectorAll("[data-plot][data-owner]").length,
   });
   return new Promise((done) => {
-    // The board comes in parts, tile by tile.
+    // The board is drawn tile by tile.
     const drawn = () =>
       document.querySelector('[data-testid="board"] .cell') && !document.querySelector('[data-testid="board"] .cell:empty');
     const check = () => {
@@ -92,7 +92,7 @@ export class Table {
     await this.asked();
   }
 
-  // A saved game, as it is found on the page of the game.
+  // Opens the saved game.
   async resume(): Promise<void> {
     await this.page.goto("/play");
     await this.asked();
@@ -109,7 +109,7 @@ export class Table {
     return best!;
   }
 
-  // By mouse, on the thing itself: cards in the hand, buildings on the board, the others among the answers.
+  // Clicks on the element of a choice: a card, a building or an answer.
   async click(choice: string): Promise<Asked> {
     const at = await this.choice(choice)
       .first()
@@ -125,14 +125,14 @@ export class Table {
     return this.asked();
   }
 
-  // Plays until something is so, or the game is over.
+  // Plays until the condition holds or the game is over.
   async playUntil(done: (asked: Asked) => boolean): Promise<Asked> {
     let asked = await this.asked();
     while (asked.stage !== "over" && !done(asked)) asked = await this.click(this.best(asked));
     return asked;
   }
 
-  // Opens what a key opens, for a look, and closes it.
+  // Opens an overlay by its key, runs the callback, and closes it.
   async withOverlay(key: string, look: () => Promise<void>): Promise<void> {
     await this.page.keyboard.press(key);
     await expect(this.page.getByRole("dialog"), `after ${key}`).toBeVisible();
@@ -141,7 +141,7 @@ export class Table {
     await expect(this.page.locator("[role=dialog]")).toHaveCount(0);
   }
 
-  // Everything that is shown, as text; not what is only told in passing.
+  // All visible text, without announcements for screen readers.
   async shown(): Promise<string> {
     return this.root.evaluate((root) =>
       [...root.children]

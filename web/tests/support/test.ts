@@ -1,13 +1,13 @@
-// What every test of the browser client has: a table to play at, the same chance every time, and eyes on the console.
-// Anything the browser complains about (an error, an exception, a breach of the content security policy) is a failure.
+// The fixtures of all browser tests: a table, fixed random numbers, and a check of the console. Any error, exception or
+// violation of the content security policy fails the test.
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { Table } from "./table";
 
 export { expect };
 
 interface Own {
-  seed: number; // of the keys of new games
-  excused: RegExp | null; // complaints that are part of the test
+  seed: number; // for the keys of new games
+  excused: RegExp | null; // errors that the test expects
   complaints: string[];
   table: Table;
 }
@@ -22,7 +22,7 @@ function listen(context: BrowserContext, complaints: string[], excused: RegExp |
   context.on("page", watch);
 }
 
-// The key of a new game comes from here: 32 bytes that follow from the seed and how many were asked for before.
+// Keys of new games: 32 bytes that follow from the seed and the number of earlier calls.
 function fixChance(seed: number): void {
   let asked = 0;
   Crypto.prototype.getRandomValues = function <T extends ArrayBufferView | null>(bytes: T): T {
@@ -51,7 +51,7 @@ export const test = base.extend<Own>({
   table: async ({ page }, use) => use(new Table(page)),
 });
 
-// What the browser keeps, as if it had been there before: once, so that loading anew finds what the page made of it.
+// Fills local storage before the first page load; later loads find what the page has stored.
 export async function seedStorage(page: Page, kept: Record<string, unknown>): Promise<void> {
   await page.addInitScript((kept) => {
     const mark = `remembered ${JSON.stringify(kept)}`;
@@ -63,7 +63,7 @@ export async function seedStorage(page: Page, kept: Record<string, unknown>): Pr
 
 export const saved = (record: string, cards: string | null = null) => ({ game: { record, cards } });
 
-// A set-up for the first page's "play now": kinds of players, "human" or a level.
+// The stored set-up that "Play now" uses: kinds of players, "human" or a level.
 export const setup = (...kinds: string[]) => ({
   settings: { setup: { seats: kinds.map((kind) => ({ name: "", kind })), edition: "hig", supply: "box", start: 0 } },
 });
