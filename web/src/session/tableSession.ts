@@ -39,7 +39,8 @@ export interface TableSession {
   // Ends it: the listener hears nothing more.
   close(): void;
 
-  // Null: accepted. Otherwise nothing has changed.
+  // Null: accepted, or impossible for a reason that the state shows (no own decision, another tab). A refusal changes
+  // nothing.
   choose(choice: string): Promise<Refusal | null>;
   undo(): Promise<Refusal | null>;
   // Why a choice is not possible now; null if it is.
