@@ -18,16 +18,6 @@ static void deal_hand(const SeatView *seat, Random *random, Player *player)
     }
 }
 
-static void deal_seat(const SeatView *seat, Player *player)
-{
-    player->known = seat->known;
-    player->discard = seat->discard;
-    player->owned = seat->owned;
-    player->points = seat->points;
-    memcpy(player->goods, seat->goods, GOODS);
-    player->left = seat->left;
-}
-
 void deal_game(const View *view, Random *random, Game *game)
 {
     uint8_t key[CHANCE_KEY];
@@ -35,7 +25,7 @@ void deal_game(const View *view, Random *random, Game *game)
     game->table = view->table;
     for (unsigned seat = 0; seat < view->table.seats; seat++) {
         Player *player = &game->players[seat];
-        deal_seat(&view->seats[seat], player);
+        player_from_view(&view->seats[seat], player);
         if (seat == view->seat) {
             player->hand = view->hand;
             player->draw = view->draw;

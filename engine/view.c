@@ -35,3 +35,34 @@ uint64_t view_hash(const View *view)
 {
     return words_hash(view, sizeof *view);
 }
+
+/* Any hand will do: all that fit the view have the same size, and differ in cards that the viewer
+ * has not seen. */
+static void make_up_hand(const SeatView *seat, Player *player)
+{
+    player->hand = seat->known;
+    player->draw = seat->unseen;
+    for (unsigned n = pile_size(&player->draw); n > seat->in_draw; n--) {
+        const unsigned card = pile_nth(&player->draw, 0);
+        pile_remove(&player->draw, card);
+        pile_add(&player->hand, card);
+    }
+}
+
+void view_to_game(const View *view, Game *game)
+{
+    static const uint8_t key[CHANCE_KEY] = {0};
+    memset(game, 0, sizeof *game);
+    game->table = view->table;
+    for (unsigned seat = 0; seat < view->table.seats; seat++) {
+        Player *player = &game->players[seat];
+        player_from_view(&view->seats[seat], player);
+        if (seat == view->seat) {
+            player->hand = view->hand;
+            player->draw = view->draw;
+        } else {
+            make_up_hand(&view->seats[seat], player);
+        }
+    }
+    chance_init(&game->chance, key);
+}

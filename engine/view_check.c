@@ -28,44 +28,18 @@ static const char *check_seat(const SeatView *seat)
     return NULL;
 }
 
-/* Any hand will do: all that fit the view have the same size, and differ in cards that the viewer
- * has not seen. */
-static Player made_up(const SeatView *seat)
-{
-    Player player = {.hand = seat->known,
-                     .known = seat->known,
-                     .draw = seat->unseen,
-                     .discard = seat->discard,
-                     .owned = seat->owned,
-                     .points = seat->points,
-                     .left = seat->left};
-    memcpy(player.goods, seat->goods, GOODS);
-    for (unsigned n = cards_in(&seat->unseen); n > seat->in_draw; n--) {
-        const unsigned card = pile_nth(&player.draw, 0);
-        pile_remove(&player.draw, card);
-        pile_add(&player.hand, card);
-    }
-    return player;
-}
-
 const char *view_check(const View *view)
 {
-    static const uint8_t key[CHANCE_KEY] = {0};
     const unsigned seats = view->table.seats;
-    Game game = {.table = view->table};
+    Game game;
     View again;
     if (seats < SEATS_MIN || seats > SEATS_MAX) return "S-1: two to four seats";
     if (view->seat >= seats && view->seat != SPECTATOR) return "the viewer sits at the table";
     for (unsigned seat = 0; seat < seats; seat++) {
         const char *wrong = check_seat(&view->seats[seat]);
         if (wrong) return wrong;
-        game.players[seat] = made_up(&view->seats[seat]);
     }
-    if (view->seat != SPECTATOR) {
-        game.players[view->seat].hand = view->hand;
-        game.players[view->seat].draw = view->draw;
-    }
-    chance_init(&game.chance, key);
+    view_to_game(view, &game);
     const char *wrong = game_check(&game);
     if (wrong) return wrong;
     view_of(&game, view->seat, &again);

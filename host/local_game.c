@@ -36,5 +36,6 @@ bool local_save_quickly(LocalGame *local)
 void local_end(LocalGame *local)
 {
     bots_close(&local->bots);
+    story_fini(&local->story);
     play_end(&local->play);
 }

@@ -5,10 +5,12 @@
 
 #include "host/bots.h"
 #include "host/save.h"
+#include "wire/story.h"
 
 typedef struct LocalGame {
     CardSet set; /* what `play` points to */
     Play play;
+    Story story; /* follows the play; see story_follow */
     Bots bots;
     SaveFile file;
     Lang lang;

@@ -12,8 +12,8 @@ void log_print(FILE *out, Lang lang, const Events *events, const Record *record,
         if (viewer != EVERYBODY) event = event_for(event, viewer);
         char line[256];
         Text text = text_in(line, sizeof line);
-        bool someone_draws = event.kind == EV_DRAW && event.card == NOBODY;
-        if (someone_draws || !tell_event(&text, lang, &event, record)) continue;
+        if (!tell_in_log(&event)) continue;
+        tell_event(&text, lang, &event, record->seats);
         fprintf(out, "%s%s\n", event.kind == EV_TURN ? "-- " : "   ", line);
     }
 }

@@ -2,11 +2,11 @@
 #include "lines/lines.h"
 
 #include "ai/turn_limit.h"
-#include "host/asked.h"
 #include "lang/words.h"
 #include "lines/board.h"
 #include "lines/terminal.h"
 #include "record/notation.h"
+#include "wire/asked.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -220,7 +220,9 @@ static bool hand_over(const LocalGame *local, Screen *screen)
 static Reply ask_person(LocalGame *local, Screen *screen)
 {
     Choice choices[CHOICES_MAX];
-    unsigned count = asked_choices(&local->play.game, choices);
+    View view;
+    view_of(&local->play.game, local->play.game.table.decider, &view);
+    const unsigned count = asked_choices(&view, choices);
     if (!hand_over(local, screen)) return REPLY_QUIT;
     uint32_t moment = local->play.game.table.turn * SEATS_MAX + local->play.game.table.decider;
     if (screen->table_of != moment) lines_show_table(local);

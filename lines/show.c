@@ -70,7 +70,7 @@ void lines_show_question(const LocalGame *local)
     char question[2 * LINE_TEXT];
     Text text = text_in(question, sizeof question);
     if (local->play.game.table.stage == STAGE_OVER) return;
-    tell_question(&text, local->lang, &local->play.game.table, &local->play.record, true);
+    tell_question(&text, local->lang, &local->play.game.table, local->play.record.seats, true);
     puts(question);
 }
 

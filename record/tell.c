@@ -58,12 +58,12 @@ static const char *const REASON[TRIGGERS] = {[TRIGGER_JEAN] = N_("Jean is on the
                                              [TRIGGER_POINTS] = N_("25 points"),
                                              [TRIGGER_HOUSES] = N_("the eighth house")};
 
-static void put_winners(Text *text, Lang lang, unsigned winners, const Record *record)
+static void put_winners(Text *text, Lang lang, unsigned winners, const Seat seats[SEATS_MAX])
 {
     if (!winners) text_put(text, lang_word(lang, "winner", "nobody"));
-    for (unsigned seat = 0; seat < record->setup.players; seat++) {
+    for (unsigned seat = 0; seat < SEATS_MAX; seat++) {
         if (!(winners >> seat & 1u)) continue;
-        text_put(text, record->seats[seat].name);
+        text_put(text, seats[seat].name);
         winners &= ~(1u << seat);
         if (winners) text_put(text, ", ");
     }
@@ -107,12 +107,12 @@ static bool is(const char *field, size_t length, const char *name)
 }
 
 static void put_field(Text *text, Lang lang, const char *field, size_t length, const Event *event,
-                      const Record *record)
+                      const Seat seats[SEATS_MAX])
 {
     if (is(field, length, "player"))
-        text_put(text, record->seats[event->seat].name);
+        text_put(text, seats[event->seat].name);
     else if (is(field, length, "other"))
-        text_put(text, record->seats[event->other].name);
+        text_put(text, seats[event->other].name);
     else if (is(field, length, "card"))
         text_put(text, word_card(lang, event->card));
     else if (is(field, length, "good"))
@@ -126,7 +126,7 @@ static void put_field(Text *text, Lang lang, const char *field, size_t length, c
     else if (is(field, length, "reason"))
         text_put(text, lang_text(lang, REASON[event->n]));
     else if (is(field, length, "winners"))
-        put_winners(text, lang, event->n, record);
+        put_winners(text, lang, event->n, seats);
     else
         UNREACHABLE("a pattern has no other field");
 }
@@ -142,7 +142,13 @@ static const char *pattern_for(Lang lang, const Event *event)
     return lang_plural(lang, pattern->one, pattern->many, n);
 }
 
-bool tell_event(Text *text, Lang lang, const Event *event, const Record *record)
+bool tell_in_log(const Event *event)
+{
+    const bool someone_draws = event->kind == EV_DRAW && event->card == NOBODY;
+    return PATTERN[event->kind].one && !someone_draws;
+}
+
+bool tell_event(Text *text, Lang lang, const Event *event, const Seat seats[SEATS_MAX])
 {
     const char *at = pattern_for(lang, event);
     if (!at) return false;
@@ -152,7 +158,7 @@ bool tell_event(Text *text, Lang lang, const Event *event, const Record *record)
         at += plain;
         if (!*at) break;
         size_t length = strcspn(++at, "}");
-        put_field(text, lang, at, length, event, record);
+        put_field(text, lang, at, length, event, seats);
         at += length + (at[length] == '}');
     }
     return true;

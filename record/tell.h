@@ -2,17 +2,23 @@
 #ifndef VALLETTA_RECORD_TELL_H
 #define VALLETTA_RECORD_TELL_H
 
-#include "engine/event.h"
+#include "base/text.h"
+#include "engine/game.h"
 #include "lang/lang.h"
-#include "record/record.h"
+#include "record/seat.h"
 
 /* Writes one sentence without an end of line; false, and nothing written, for events that a log
  * does not need. The event must have gone through event_for. */
-bool tell_event(Text *text, Lang lang, const Event *event, const Record *record);
+bool tell_event(Text *text, Lang lang, const Event *event, const Seat seats[SEATS_MAX]);
+
+/* Does a log tell this event? It must have gone through event_for. What others draw is not told:
+ * that they draw is obvious. */
+bool tell_in_log(const Event *event);
 
 /* What is asked, with the name of who is: "Anna: play a card, 1 of 3". `letters`: the client shows
  * goods by their letters (2g1w), as they are typed; others have pictures and buttons. */
-void tell_question(Text *text, Lang lang, const Table *table, const Record *record, bool letters);
+void tell_question(Text *text, Lang lang, const Table *table, const Seat seats[SEATS_MAX],
+                   bool letters);
 
 /* The English of it, for lang_text: {s} who, {w} card, {p} plot, {G} goods, {n} of {m}. */
 const char *question_label(const Table *table, bool letters);

@@ -71,11 +71,11 @@ const char *question_label(const Table *t, bool letters)
     return QUESTION[t->stage];
 }
 
-void tell_question(Text *text, Lang lang, const Table *t, const Record *record, bool letters)
+void tell_question(Text *text, Lang lang, const Table *t, const Seat seats[SEATS_MAX], bool letters)
 {
     unsigned card = t->action;
     if (t->stage == STAGE_PAY) card = t->character[t->plot];
-    const Fields fields = {.name = record->seats[t->decider].name,
+    const Fields fields = {.name = seats[t->decider].name,
                            .card = card < CHARACTERS ? word_card(lang, card) : "",
                            .plot = t->plot,
                            .goods = t->price,

@@ -240,7 +240,7 @@ static bool is_ascii(const char *words)
 static bool tell(char line[256], Lang lang, const Event *event, const Record *record)
 {
     Text text = text_in(line, 256);
-    bool told = tell_event(&text, lang, event, record);
+    bool told = tell_event(&text, lang, event, record->seats);
     assert_true(text_fits(&text));
     if (told) assert_null(strpbrk(line, "{}"));
     return told;

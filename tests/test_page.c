@@ -34,7 +34,7 @@ static void answer(Page *page, PageOp *op, const char *input, char *buffer)
     JsonIn in = json_from(input, strlen(input));
     Text text = text_in(buffer, ANSWER);
     Json out = {&text, false};
-    op(page, &in, &out);
+    if (op(page, &in, &out)) answer_update(page, &out);
     assert_true(text_fits(&text));
     assert_memory_equal(buffer, "{\"ok\":true", 10);
 }
@@ -83,6 +83,7 @@ static void look_permuted(const Moment *now, void *data)
     looking->changed += memcmp(other.players, now->game->players, sizeof other.players) != 0;
     play_end(looking->page.play);
     free(looking->page.play);
+    story_fini(&looking->page.story);
 }
 
 static void nothing_hidden_is_told(void **state)
@@ -94,7 +95,6 @@ static void nothing_hidden_is_told(void **state)
     assert_true(looking.looks > looking.changed);
     free(looking.one);
     free(looking.other);
-    free(looking.page.turns);
 }
 
 static const char *call(const char *line)

@@ -184,7 +184,7 @@ static void building_elsewhere(void **state)
     scene->on_board = true;
     scene->plot = 2;
     scene->cover = COVER_PLOT;
-    scene->why_not = asked_refusal(&local->play.game, choice_make(DO_BUILD, 2));
+    scene->why_not = asked_refusal(&scene->view, choice_make(DO_BUILD, 2));
     in_all("plot-small", local, scene, SMALL);
     in_english("plot-ascii", local, scene, ASCII);
     done(local, scene);
@@ -578,12 +578,13 @@ static void failed_seats(void **state)
     LocalGame *local = play_to(1, 2, 0, STAGE_OVER);
     local->play.excluded = game_winners(&local->play.game);
     Scene *scene = scene_at(local);
-    assert_int_equal(scene->asked.winners, play_winners(&local->play));
-    assert_int_equal(scene->asked.winners & local->play.excluded, 0);
+    assert_int_equal(scene->winners, play_winners(&local->play));
+    assert_int_equal(scene->winners & local->play.excluded, 0);
     local->lang = LANG_DE;
     local->play.excluded = 3;
+    local->play.lineage++; /* so that the story is told again */
     scene_take(scene, local, play_viewer(&local->play));
-    assert_string_equal(scene->story.lines[scene->story.count - 1].text,
+    assert_string_equal(scene->log.lines[scene->log.count - 1].text,
                         "Die Partie ist zu Ende; es gewinnt: niemand (G-3)");
     done(local, scene);
 }

@@ -53,7 +53,7 @@ static int draw_seat(Area area, int y, const Scene *scene, unsigned seat)
     const Score *score = &scene->asked.scores[seat];
     const unsigned numbers[] = {score->track, score->buildings, score->goods, score->total,
                                 score->houses};
-    const bool won = scene->asked.winners >> seat & 1u;
+    const bool won = scene->winners >> seat & 1u;
     int x = area_put(area, 0, y, seat_style(seat), seat_letter(seat)) + 1;
     area_begin(area_part(area, 0, 0, NAME_WIDTH, area.h), x, y, won ? BOLD_STYLE : PLAIN_STYLE,
                scene->names[seat]);
@@ -70,30 +70,30 @@ static int draw_seat(Area area, int y, const Scene *scene, unsigned seat)
     return y;
 }
 
-static unsigned highest(const Story *story, unsigned seats)
+static unsigned highest(const Log *log, unsigned seats)
 {
     unsigned most = 1;
-    for (unsigned turn = 0; turn < story->turns; turn++)
+    for (unsigned turn = 0; turn < log->turns; turn++)
         for (unsigned seat = 0; seat < seats; seat++)
-            if (story->points[turn][seat] > most) most = story->points[turn][seat];
+            if (log->points[turn][seat] > most) most = log->points[turn][seat];
     return most;
 }
 
 /* Points upwards, turns to the right; a star where several have the same. */
 static void draw_growth(Area area, const Scene *scene)
 {
-    const Story *story = &scene->story;
-    const unsigned seats = scene->view.table.seats, most = highest(story, seats);
+    const Log *log = &scene->log;
+    const unsigned seats = scene->view.table.seats, most = highest(log, seats);
     Area inside = area_part(area, PLOT_LEFT, 0, area.w - PLOT_LEFT, area.h - 1);
-    if (inside.h < 3 || story->turns < 2) return;
+    if (inside.h < 3 || log->turns < 2) return;
     area_rule(area_part(area, PLOT_LEFT - 1, 0, 1, inside.h), 0, true);
     area_format(area, 0, 0, DIM_STYLE, "%3u", most);
     area_format(area, 0, inside.h - 1, DIM_STYLE, "%3u", 0u);
     for (int x = 0; x < inside.w; x++) {
-        const unsigned turn = (unsigned)x * (story->turns - 1) / (unsigned)(inside.w - 1);
+        const unsigned turn = (unsigned)x * (log->turns - 1) / (unsigned)(inside.w - 1);
         for (unsigned seat = 0; seat < seats; seat++) {
             const int y =
-                inside.h - 1 - (int)(story->points[turn][seat] * (unsigned)(inside.h - 1) / most);
+                inside.h - 1 - (int)(log->points[turn][seat] * (unsigned)(inside.h - 1) / most);
             const Cell *cell = cells_at(inside.cells, inside.x + x, inside.y + y);
             const bool taken = cell && cell->glyph[0] != ' ';
             area_put(inside, x, y, taken ? DIM_STYLE : seat_style(seat),
@@ -104,7 +104,7 @@ static void draw_growth(Area area, const Scene *scene)
     Text text = text_in(words, sizeof words);
     say_counted(&text, "points after {n} turn, as if the game had ended then",
                 "points after each of {n} turns, as if the game had ended then",
-                (Said){.n = story->turns - 1});
+                (Said){.n = log->turns - 1});
     area_put(area, PLOT_LEFT, area.h - 1, DIM_STYLE, words);
 }
 

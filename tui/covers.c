@@ -110,11 +110,11 @@ static int put_price(Area inside, int y, const Scene *scene, unsigned plot)
     return y;
 }
 
-static int put_refusal(Area inside, int y, Refusal refusal)
+static int put_refusal(Area inside, int y, const Scene *scene)
 {
     char words[240];
     Text text = text_in(words, sizeof words);
-    say_refusal(&text, "Not now: {w} ({r}).", refusal);
+    say_refusal(&text, "Not now: {w} ({r}).", &scene->view, scene->why_not);
     return y + area_wrap(inside, y, 0, BOLD_STYLE, words);
 }
 
@@ -127,7 +127,7 @@ static int plot_details(Area inside, const Scene *scene)
     if (owner < SEATS_MAX)
         y = put_line(inside, y, PLAIN_STYLE, "Owner: {s}", (Said){.name = scene->names[owner]});
     y = put_card(inside, y + 1, view->table.character[plot]);
-    return scene->why_not.text ? put_refusal(inside, y + 1, scene->why_not) : y;
+    return scene->why_not ? put_refusal(inside, y + 1, scene) : y;
 }
 
 void cover_plot(Area area, const Scene *scene)

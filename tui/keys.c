@@ -24,9 +24,9 @@ static void look_at_plot(Ui *ui, unsigned plot)
     Scene *scene = &ui->scene;
     scene->cover = COVER_PLOT;
     scene->plot = plot;
-    scene->why_not = (Refusal){0};
+    scene->why_not = ERR_OK;
     if (scene->mine && scene->view.table.stage == STAGE_BUILD)
-        scene->why_not = asked_refusal(&ui->local->play.game, choice_for_plot(ui, plot));
+        scene->why_not = asked_refusal(&scene->view, choice_for_plot(ui, plot));
 }
 
 static void look_at_card(Ui *ui, unsigned card)
@@ -282,7 +282,7 @@ static void at_the_table(Ui *ui, Key key)
     case 'o': ui->scene.cover = COVER_DECKS; break;
     case 'w':
         ui->scene.cover = COVER_LOG;
-        ui->scene.line = STORY_LINES; /* the newest */
+        ui->scene.line = LOG_LINES; /* the newest */
         break;
     case 'u': ui_undo(ui); break;
     case 'h': ui_hint(ui); break;
@@ -315,7 +315,7 @@ static void on_log(Ui *ui, int code)
     enum { STEP = 4 };
     Scene *scene = &ui->scene;
     const unsigned last =
-        log_last_page(&scene->story, ui->cells.width - BOX_COLUMNS, ui->cells.height - BOX_LINES);
+        log_last_page(&scene->log, ui->cells.width - BOX_COLUMNS, ui->cells.height - BOX_LINES);
     const unsigned line = scene->line < last ? scene->line : last;
     switch (arrow_of(ui, code)) {
     case KEY_GO_LEFT:

@@ -6,35 +6,35 @@
 
 enum { COLUMN_WIDTH = 42 };
 
-static int line_height(Area area, const StoryLine *line)
+static int line_height(Area area, const LogLine *line)
 {
     area.cells = NULL;
     return area_wrap(area, 0, 2, PLAIN_STYLE, line->text);
 }
 
 /* The first line of the page that ends before `end`. */
-static unsigned page_before(const Story *story, unsigned end, int width, int height)
+static unsigned page_before(const Log *log, unsigned end, int width, int height)
 {
     const Area area = {.w = width};
     unsigned first = end;
     while (first > 0) {
-        height -= line_height(area, &story->lines[first - 1]);
+        height -= line_height(area, &log->lines[first - 1]);
         if (height < 0) break;
         first--;
     }
     return first;
 }
 
-unsigned log_last_page(const Story *story, int width, int height)
+unsigned log_last_page(const Log *log, int width, int height)
 {
-    return page_before(story, story->count, width, height);
+    return page_before(log, log->count, width, height);
 }
 
 /* From this line on, up to `end`, as many as fit. */
-static void draw_lines(Area area, const Story *story, unsigned line, unsigned end)
+static void draw_lines(Area area, const Log *log, unsigned line, unsigned end)
 {
     for (int y = 0; line < end; line++) {
-        const StoryLine *told = &story->lines[line];
+        const LogLine *told = &log->lines[line];
         if (y + line_height(area, told) > area.h) return;
         y += area_wrap(area, y, 2, told->turn ? BOLD_STYLE : PLAIN_STYLE, told->text);
     }
@@ -44,22 +44,22 @@ void panel_log(Area area, const Scene *scene)
 {
     area = area_hit(area, HIT_KEY + 'w');
     area_clear(area);
-    const Story *story = &scene->story;
-    draw_lines(area, story, log_last_page(story, area.w, area.h), story->count);
+    const Log *log = &scene->log;
+    draw_lines(area, log, log_last_page(log, area.w, area.h), log->count);
 }
 
 /* In columns that are read from left to right, and end where the log begins. */
 void panel_earlier(Area area, const Scene *scene, int width, int height)
 {
-    const Story *story = &scene->story;
+    const Log *log = &scene->log;
     const int columns = area.w / COLUMN_WIDTH, step = area.w / columns;
     area = area_hit(area, HIT_KEY + 'w');
     area_rule(area, 0, false);
-    unsigned end = log_last_page(story, width, height);
+    unsigned end = log_last_page(log, width, height);
     for (int column = columns - 1; column >= 0; column--) {
         Area here = area_part(area, column * step, 1, step - 3, area.h - 1);
-        const unsigned first = page_before(story, end, here.w, here.h);
-        draw_lines(here, story, first, end);
+        const unsigned first = page_before(log, end, here.w, here.h);
+        draw_lines(here, log, first, end);
         if (column) area_rule(area_part(area, column * step - 2, 1, 1, area.h - 1), 0, true);
         end = first;
     }
@@ -68,8 +68,8 @@ void panel_earlier(Area area, const Scene *scene, int width, int height)
 void cover_log(Area area, const Scene *scene)
 {
     Area inside = area_box(area, ui_text("What happened"));
-    const unsigned last = log_last_page(&scene->story, inside.w, inside.h);
+    const unsigned last = log_last_page(&scene->log, inside.w, inside.h);
     const char *keys = ui_text("arrows: earlier and later, any key closes");
-    draw_lines(inside, &scene->story, scene->line < last ? scene->line : last, scene->story.count);
+    draw_lines(inside, &scene->log, scene->line < last ? scene->line : last, scene->log.count);
     area_format(area, area.w - text_columns(keys) - 4, area.h - 1, DIM_STYLE, " %s ", keys);
 }

@@ -18,7 +18,7 @@ void panel_you(Area area, const Scene *scene);
 void panel_ask(Area area, const Scene *scene, int beside); /* columns taken in its first line */
 void panel_log(Area area, const Scene *scene);
 void panel_earlier(Area area, const Scene *scene, int width, int height); /* than a log so large */
-unsigned log_last_page(const Story *story, int width, int height);        /* its first line */
+unsigned log_last_page(const Log *log, int width, int height);            /* its first line */
 
 void seat_heads(Text *text); /* the headings of the players' numbers, but for the goods */
 

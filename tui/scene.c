@@ -4,15 +4,16 @@
 
 #include <string.h>
 
-void scene_take(Scene *scene, const LocalGame *local, unsigned viewer)
+void scene_take(Scene *scene, LocalGame *local, unsigned viewer)
 {
     const Table *t = &local->play.game.table;
     view_of(&local->play.game, viewer, &scene->view);
-    asked_of(&local->play.game, viewer, &scene->asked);
-    story_tell(&local->play, local->lang, viewer, &scene->story);
+    asked_of(&scene->view, &scene->asked);
+    story_follow(&local->story, &local->play);
+    log_take(&scene->log, &local->story, local->play.record.seats, local->lang, viewer);
     scene->lang = local->lang;
     scene->failed = local->play.excluded;
-    scene->asked.winners = play_winners(&local->play);
+    scene->winners = play_winners(&local->play);
     for (unsigned seat = 0; seat < t->seats; seat++) {
         memcpy(scene->names[seat], local->play.record.seats[seat].name, NAME_MAX_BYTES);
         scene->human[seat] = play_is_person(&local->play, seat);

@@ -5,10 +5,10 @@
 #define VALLETTA_TUI_SCENE_H
 
 #include "ai/search.h"
-#include "host/asked.h"
 #include "host/local_game.h"
-#include "host/story.h"
 #include "tui/cells.h"
+#include "tui/log.h"
+#include "wire/asked.h"
 
 /* What is under a cell, for a click on it: a choice, a plot, a card that is only looked at, in your
  * hand or in the character supply, a key; 0 is nothing. */
@@ -44,27 +44,28 @@ typedef struct Scene {
     bool human[SEATS_MAX];
     unsigned failed; /* seats whose program failed, a bit each */
     Asked asked;
-    bool mine;       /* the decision is for who sits at the keyboard */
-    unsigned chosen; /* the choice highlighted */
-    bool on_board;   /* the arrows move over the board, … */
-    unsigned plot;   /* … to this plot */
-    Story story;
+    unsigned winners; /* who leads, or has won, one bit per seat */
+    bool mine;        /* the decision is for who sits at the keyboard */
+    unsigned chosen;  /* the choice highlighted */
+    bool on_board;    /* the arrows move over the board, … */
+    unsigned plot;    /* … to this plot */
+    Log log;
     char message[300]; /* in the last line, on top of all, until a key is pressed */
 
     bool thinking;
     double thought, limit; /* seconds so far, and at most; 0: not known */
 
     Cover cover;
-    unsigned card;   /* COVER_CARD */
-    unsigned line;   /* COVER_LOG: the first one shown, or beyond the last page */
-    Refusal why_not; /* COVER_PLOT: no text if it can be chosen, or nothing is to be built */
+    unsigned card; /* COVER_CARD */
+    unsigned line; /* COVER_LOG: the first one shown, or beyond the last page */
+    Err why_not;   /* COVER_PLOT: ERR_OK if it can be chosen, or nothing is to be built */
     Thoughts hint;
     bool hint_ready;
     const char *lesson; /* COVER_LESSON, in English */
 } Scene;
 
 /* scene.c: what `viewer` may know of a game; cover, highlight and message stay. */
-void scene_take(Scene *scene, const LocalGame *local, unsigned viewer);
+void scene_take(Scene *scene, LocalGame *local, unsigned viewer);
 
 /* draw.c: the whole screen. */
 void scene_draw(Cells *cells, const Scene *scene);

@@ -56,14 +56,14 @@ static void keep(Ui *ui)
 
 void ui_choose(Ui *ui, Choice choice)
 {
-    Refusal refusal = asked_refusal(&ui->local->play.game, choice);
-    if (!refusal.text && !guide_allows(ui, choice)) return;
-    if (refusal.text) {
+    Err err = game_refusal(&ui->local->play.game, choice);
+    if (!err && !guide_allows(ui, choice)) return;
+    if (err) {
         Text text = text_in(ui->scene.message, sizeof ui->scene.message);
-        say_refusal(&text, "That is not possible: {w} ({r}).", refusal);
+        say_refusal(&text, "That is not possible: {w} ({r}).", &ui->scene.view, err);
         return;
     }
-    Err err = local_choose(ui->local, choice);
+    err = local_choose(ui->local, choice);
     ENSURE(err == ERR_OK);
     keep(ui);
     ui_refresh(ui);

@@ -175,9 +175,10 @@ void say_counted(Text *text, const char *one, const char *many, Said said)
     fill_in(text, lang_plural(spoken, one, many, said.n), said);
 }
 
-void say_refusal(Text *text, const char *english, Refusal refusal)
+void say_refusal(Text *text, const char *english, const View *view, Err err)
 {
-    say(text, english, (Said){.words = ui_text(refusal.text), .rule = refusal.rule});
+    say(text, english,
+        (Said){.words = ui_text(err_text(err)), .rule = asked_refusal_rule(view, err)});
 }
 
 /* The card in it goes by its short name: the question stands in one line. */

@@ -38,7 +38,7 @@ void say_reason(Text *text, const Scene *scene, Choice choice);
 void say_side(Text *text, const Table *table, unsigned plot, unsigned side);
 
 /* Why something cannot be done, in a pattern with {w} for it and {r} for its rule. */
-void say_refusal(Text *text, const char *english, Refusal refusal);
+void say_refusal(Text *text, const char *english, const View *view, Err err);
 
 const char *seat_letter(unsigned seat); /* "α" */
 Style seat_style(unsigned seat);

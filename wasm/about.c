@@ -133,13 +133,13 @@ static void json_lesson(Json *out)
     json_close(out, '}');
 }
 
-void op_about(Page *page, JsonIn *in, Json *out)
+bool op_about(Page *page, JsonIn *in, Json *out)
 {
     char hash[CARDSET_HASH_TEXT];
     const Lang lang = page->lang;
     const CardSet *set = page->play ? page->set : &CARDS_VALLETTA;
     read_nothing(in);
-    if (wrong_input(in, out)) return;
+    if (wrong_input(in, out)) return false;
     cardset_hash(set, hash);
     answer_open(out);
     json_key(out, "about");
@@ -167,4 +167,5 @@ void op_about(Page *page, JsonIn *in, Json *out)
     json_lesson(out);
     json_close(out, '}');
     answer_close(out);
+    return false;
 }

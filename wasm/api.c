@@ -13,34 +13,26 @@ static Page page;
 static char *input, *answer;
 static size_t input_room, answer_room, answer_length;
 
-static void too_long(Page *at, JsonIn *in, Json *out)
+static bool too_long(Page *at, JsonIn *in, Json *out)
 {
     (void)in;
     answer_wrong(out, lang_text(at->lang, "That is too much text."), NULL);
+    return false;
 }
 
 static const struct {
     const char *verb;
     PageOp *run;
-} VERBS[] = {{"about", op_about},
-             {"speak", op_speak},
-             {"begin", op_begin},
-             {"check_cards", op_check_cards},
-             {"open", op_open},
-             {"seek", op_seek},
-             {"cut", op_cut},
-             {"look", op_look},
-             {"choose", op_choose},
-             {"undo", op_undo},
-             {"why_not", op_why_not},
-             {"record", op_record},
-             {"hash", op_hash},
-             {"bot_task", op_bot_task},
-             {"hint_task", op_hint_task},
-             {"think", op_think},
-             {"go_on", op_go_on},
-             {"answer", op_answer},
-             {"forget", op_forget},
+} VERBS[] = {{"about", op_about},       {"speak", op_speak},
+             {"begin", op_begin},       {"check_cards", op_check_cards},
+             {"open", op_open},         {"seek", op_seek},
+             {"cut", op_cut},           {"look", op_look},
+             {"update", op_update},     {"choose", op_choose},
+             {"undo", op_undo},         {"why_not", op_why_not},
+             {"record", op_record},     {"hash", op_hash},
+             {"bot_task", op_bot_task}, {"hint_task", op_hint_task},
+             {"think", op_think},       {"go_on", op_go_on},
+             {"answer", op_answer},     {"forget", op_forget},
              {"too_long", too_long}};
 
 /* ---- answers ---- */
@@ -141,38 +133,36 @@ EXPORT(vl_room) char *vl_room(size_t length)
     return input;
 }
 
-static void run_line(const char *line, size_t length, Json *out)
+/* True: page.update is the answer, and is written by answer_update. */
+static bool run_line(const char *line, size_t length, Json *out)
 {
     const char *blank = memchr(line, ' ', length);
     const size_t verb = blank ? (size_t)(blank - line) : length;
     JsonIn in = json_from(line + verb, length - verb);
     for (size_t i = 0; i < sizeof VERBS / sizeof *VERBS; i++)
-        if (strlen(VERBS[i].verb) == verb && memcmp(VERBS[i].verb, line, verb) == 0) {
-            VERBS[i].run(&page, &in, out);
-            return;
-        }
+        if (strlen(VERBS[i].verb) == verb && memcmp(VERBS[i].verb, line, verb) == 0)
+            return VERBS[i].run(&page, &in, out);
     answer_wrong(out, "there is no such verb", NULL);
+    return false;
 }
 
-static void write_answer(size_t length, Text *text)
-{
-    *text = text_in(answer, answer_room);
-    Json out = {text, false};
-    run_line(input, length, &out);
-}
-
-/* Carries out the line; the answer ends in a zero. What changes something answers in few words;
- * anything else is asked again where its answer had no room. */
+/* Carries out the line; the answer ends in a zero. An answer that has no room is written again: an
+ * update changes nothing, and neither do the verbs that write their answers themselves. */
 EXPORT(vl_call) const char *vl_call(size_t length)
 {
-    Text text;
     bool room = length < input_room && grow(&answer, &answer_room, ANSWER_ROOM);
     ENSURE(room);
-    write_answer(length, &text);
+    Text text = text_in(answer, answer_room);
+    const bool updated = run_line(input, length, &(Json){&text, false});
+    if (updated) answer_update(&page, &(Json){&text, false});
     if (!text_fits(&text)) {
         room = grow(&answer, &answer_room, text.length + 1);
         ENSURE(room);
-        write_answer(length, &text);
+        text = text_in(answer, answer_room);
+        if (updated)
+            answer_update(&page, &(Json){&text, false});
+        else
+            run_line(input, length, &(Json){&text, false});
         ENSURE(text_fits(&text));
     }
     answer_length = text.length;

@@ -15,14 +15,9 @@
 #include "base/json_read.h"
 #include "lang/lang.h"
 #include "record/play.h"
+#include "wire/look.h"
 
 enum { PAGE_INPUT_MAX = 1 << 20 }; /* of a line: a record of a long game has some 20,000 bytes */
-
-/* When a turn began: the points then, and how many choices had been made. */
-typedef struct TurnMark {
-    size_t choices;
-    uint16_t points[SEATS_MAX];
-} TurnMark;
 
 /* A thought, which goes on from slice to slice. */
 typedef struct Thinking {
@@ -35,17 +30,56 @@ typedef struct Thinking {
     Search *search; /* for hints */
 } Thinking;
 
+/* Who looks, and how much of the log they have already. */
+typedef struct Eyes {
+    uint8_t viewer;
+    uint32_t log_id, log_lines;
+} Eyes;
+
+/* What a verb that changes the game is answered with: see update.c. */
+typedef struct Update {
+    Eyes eyes;
+    bool events;       /* those of the last choice */
+    bool task, record; /* for the bot that decides now; for saving */
+    bool hand_over;    /* a shared device: hide the hands when another person decides */
+} Update;
+
 typedef struct Page {
     Lang lang;
-    CardSet *set;    /* of the game */
-    Play *play;      /* null before the first game */
-    TurnMark *turns; /* room for look */
-    size_t turns_room;
+    CardSet *set; /* of the game */
+    Play *play;   /* null before the first game */
+    Story story;
+    uint32_t games; /* counts the games: part of what names a log */
+    Update update;
     Thinking thinking;
 } Page;
 
-/* Carries out what the object in `in` asks, and writes an answer. */
-typedef void PageOp(Page *page, JsonIn *in, Json *out);
+/* Carries out what the object in `in` asks. True: page->update is the answer. False: it has written
+ * one. */
+typedef bool PageOp(Page *page, JsonIn *in, Json *out);
+
+/* update.c: the events of the last choice, what the viewer sees, what a bot is asked and the
+ * record, in one answer. Changes nothing, so it may be written twice. */
+void answer_update(Page *page, Json *out);
+
+/* "viewer" and "log": {"id":…, "lines":…}, both optional, for verbs with these among their fields.
+ */
+void into_log(JsonIn *in, void *eyes, uint64_t ignored);
+#define EYES_FIELDS(Type, member)                                                                  \
+    {"viewer", into_viewer, offsetof(Type, member.viewer), 0, true},                               \
+    {                                                                                              \
+        "log", into_log, offsetof(Type, member), 0, true                                           \
+    }
+
+/* What the bot or the hint of the current decision is asked: a view and open facts, nothing else.
+ */
+void json_task(const Play *play, const char *bot, Json *out);
+
+/* "record": the text of the whole record. */
+void json_record(const Play *play, Json *out);
+
+/* The bot that plays a seat; greedy where a record names a bot or program that is not here. */
+const char *bot_for(const Seat *seat);
 
 /* Answers. An answer that went well is opened, filled and closed. */
 void answer_open(Json *out);
@@ -64,13 +98,11 @@ void read_nothing(JsonIn *in);
 void into_viewer(JsonIn *in, void *place, uint64_t ignored);
 unsigned viewer_meant(const Play *play, uint8_t viewer);
 
-/* setting.c: beginning and opening games */
+/* new_game.c: beginning and opening games */
 PageOp op_begin, op_open, op_check_cards;
-/* table.c: the game */
+/* game.c */
 PageOp op_speak, op_seek, op_cut, op_choose, op_undo, op_why_not, op_record, op_hash;
-PageOp op_bot_task, op_hint_task;
-/* look.c */
-PageOp op_look;
+PageOp op_bot_task, op_hint_task, op_look, op_update;
 /* about.c */
 PageOp op_about;
 /* thinking.c */

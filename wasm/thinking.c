@@ -117,12 +117,12 @@ static const char *start_hints(Thinking *t, const TaskIn *task)
     return NULL;
 }
 
-void op_think(Page *page, JsonIn *in, Json *out)
+bool op_think(Page *page, JsonIn *in, Json *out)
 {
     Thinking *t = &page->thinking;
     TaskIn task;
     read_task(in, &task);
-    if (wrong_input(in, out)) return;
+    if (wrong_input(in, out)) return false;
     const char *wrong = view_refusal(&task.view);
     if (!wrong) {
         forget(t);
@@ -137,6 +137,7 @@ void op_think(Page *page, JsonIn *in, Json *out)
         answer_wrong(out, wrong, NULL);
     else
         answer_done(out);
+    return false;
 }
 
 static bool no_task(const Thinking *t, Json *out)
@@ -145,13 +146,13 @@ static bool no_task(const Thinking *t, Json *out)
     return !t->busy;
 }
 
-void op_go_on(Page *page, JsonIn *in, Json *out)
+bool op_go_on(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {{"milliseconds", json_into_u32, 0, SLICE_MAX, false}, {0}};
     Thinking *t = &page->thinking;
     uint32_t milliseconds = 0;
     json_read_object(in, fields, &milliseconds);
-    if (wrong_input(in, out) || no_task(t, out)) return;
+    if (wrong_input(in, out) || no_task(t, out)) return false;
     const double seconds = 1e-3 * milliseconds;
     const bool done = t->hints ? search_go_on(t->search, seconds) : bot_go_on(&t->bot, seconds);
     const double share = t->hints ? search_share(t->search) : bot_share(&t->bot);
@@ -159,6 +160,7 @@ void op_go_on(Page *page, JsonIn *in, Json *out)
     json_key_bool(out, "done", done);
     json_key_decimal(out, "share", share, 3);
     answer_close(out);
+    return false;
 }
 
 static void json_thoughts(const Thinking *t, const Thoughts *thoughts, Json *out)
@@ -182,11 +184,11 @@ static void json_thoughts(const Thinking *t, const Thoughts *thoughts, Json *out
 }
 
 /* What is thought by now, done or not, and the end of it. */
-void op_answer(Page *page, JsonIn *in, Json *out)
+bool op_answer(Page *page, JsonIn *in, Json *out)
 {
     Thinking *t = &page->thinking;
     read_nothing(in);
-    if (wrong_input(in, out) || no_task(t, out)) return;
+    if (wrong_input(in, out) || no_task(t, out)) return false;
     answer_open(out);
     if (t->hints) {
         Thoughts thoughts;
@@ -199,12 +201,14 @@ void op_answer(Page *page, JsonIn *in, Json *out)
     }
     answer_close(out);
     forget(t);
+    return false;
 }
 
-void op_forget(Page *page, JsonIn *in, Json *out)
+bool op_forget(Page *page, JsonIn *in, Json *out)
 {
     read_nothing(in);
-    if (wrong_input(in, out)) return;
+    if (wrong_input(in, out)) return false;
     forget(&page->thinking);
     answer_done(out);
+    return false;
 }

@@ -3,7 +3,7 @@ import { expect, saved, seedStorage, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
-const MOST = 4; // calls per click
+const MOST = 2; // calls per click
 const CLICKS = 20;
 
 interface Crossings {

@@ -8,7 +8,7 @@ import type {
   Building,
   Eyes,
   GameEngine,
-  GameEvent,
+  LogLine,
   Lang,
   Look,
   NewGame,
@@ -128,6 +128,8 @@ export class Engine {
 
 // One game: see types.ts for what each call does.
 export class WasmGame implements GameEngine {
+  #log: { id: number | null; lines: LogLine[] } = { id: null, lines: [] }; // as of the last answer
+
   constructor(readonly engine: Engine) {}
 
   about(): About {
@@ -159,32 +161,47 @@ export class WasmGame implements GameEngine {
   }
 
   begin(game: NewGame, viewer: Eyes = null): Result<Update> {
-    return this.#updated(viewer, "begin", { ...game, key: game.key.toLowerCase() });
+    return this.#updated("begin", { ...game, key: game.key.toLowerCase(), viewer });
   }
   open(record: string, cards: string | null, viewer: Eyes = null): Result<Update> {
-    return this.#updated(viewer, "open", { record, cards });
+    return this.#updated("open", { record, cards, viewer });
   }
   choose(choice: string, viewer: Eyes): Result<Update> {
-    return this.#updated(viewer, "choose", { choice, viewer });
+    return this.#updated("choose", { choice, viewer });
   }
   undo(viewer: Eyes = null): Result<Update> {
-    return this.#updated(viewer, "undo");
+    return this.#updated("undo", { viewer });
   }
   seek(choices: number, viewer: Eyes = null): Result<Update> {
-    return this.#updated(viewer, "seek", { choices });
+    return this.#updated("seek", { choices, viewer });
   }
   cut(viewer: Eyes = null): Update {
-    this.engine.demand("cut");
-    return this.update(viewer);
+    return demanded(this.#updated("cut", { viewer }));
   }
   update(viewer: Eyes): Update {
-    return { events: [], look: this.look(viewer), task: this.bot_task(), record: this.record() };
+    return demanded(this.#updated("update", { viewer }));
   }
 
-  #updated(viewer: Eyes, verb: string, input: object = {}): Result<Update> {
-    const answer = this.engine.call(verb, input) as Result<{ events?: GameEvent[] }>;
-    return answer.ok ? { ok: true, ...this.update(viewer), events: answer.events ?? [] } : answer;
+  // Every change is one call, whose answer has all that a client needs next.
+  #updated(verb: string, input: object): Result<Update> {
+    const { id, lines } = this.#log;
+    const log = id === null ? {} : { log: { id, lines: lines.length } };
+    const answer = this.engine.call(verb, { ...input, ...log }) as Result<Update>;
+    if (!answer.ok) return answer;
+    this.#takeLog(answer.look);
+    return { ...answer, task: answer.task ?? null, record: answer.record ?? null };
   }
+
+  // An answer has only the lines of the log that are new. The list is a new one each time, so that what shows it notices.
+  #takeLog(look: Look): void {
+    look.log = [...this.#log.lines.slice(0, look.log_from), ...look.log];
+    this.#log = { id: look.log_id, lines: look.log };
+  }
+}
+
+function demanded(result: Result<Update>): Update {
+  if (!result.ok) throw new Error(result.error);
+  return result;
 }
 
 export async function loadGame(module: WebAssembly.Module): Promise<WasmGame> {

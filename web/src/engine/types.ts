@@ -141,7 +141,9 @@ export interface Look {
   can_undo: boolean;
   choices: number; // made so far: the position in the record
   length: number; // of the record; more than `choices` while replaying
-  log: LogLine[]; // the whole story, as the viewer may know it
+  log: LogLine[]; // the whole log, as the viewer may know it
+  log_id: number; // names the log: another one after undo, for another viewer, in another language
+  log_from: number; // in an answer of the engine: how many lines before `log` were left out; the client adds them
   points: number[][]; // [turn][seat]: at the start of each turn; the last entry is the current state
   turns: number[]; // [turn]: how many choices had been made when it began: marks for the slider
 }
@@ -205,8 +207,9 @@ export type Result<T> = ({ ok: true } & T) | { ok: false; error: string; rule?: 
 export interface Update {
   events: GameEvent[]; // of a choice; otherwise none
   look: Look;
-  task: Task | null; // for the thinker, if a bot decides now
-  record: string; // the .vlt text, for saving
+  handover: Seat | null; // after a choice: the person to whom the device goes now; the look is then the spectator's
+  task: Task | null; // for the thinker, if a bot decides now; null while seeking
+  record: string | null; // the .vlt text, for saving; null where nothing was played
 }
 export type Eyes = Viewer | "auto"; // auto: the only human's, else the spectator's
 

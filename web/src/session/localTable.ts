@@ -168,7 +168,8 @@ export class LocalTable implements TableSession {
   }
 
   #save(): void {
-    if (this.#saves) saveGame({ record: this.#update.record, cards: this.#cards, over: this.#update.look.over });
+    if (this.#saves)
+      saveGame({ record: this.#update.record ?? this.#engine.record(), cards: this.#cards, over: this.#update.look.over });
   }
 
   // The game has changed. Resolves when that has been shown.

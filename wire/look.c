@@ -1,16 +1,10 @@
-/* Everything on the table as one viewer may know it. All of it comes from the viewer's view, from
- * what the engine says about the decision at hand, and from events that went through event_for. */
-#include "wasm/page.h"
+/* A look as JSON. */
+#include "wire/look.h"
 
-#include "host/asked.h"
-#include "host/story.h"
-#include "lang/lang.h"
 #include "record/notation.h"
 #include "record/state_json.h"
 #include "record/tell.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "wire/asked.h"
 
 enum { SET_NAME = 8 }; /* digits of a set's hash that tell it from others */
 
@@ -31,14 +25,14 @@ static bool is_about_good(Choice choice)
     }
 }
 
-static void json_option(const Play *play, Lang lang, Choice choice, Json *out)
+static void json_option(const LookFrom *from, Choice choice, Json *out)
 {
-    const Table *t = &play->game.table;
+    const Table *t = &from->view->table;
     const unsigned card = card_of_choice(t, choice), plot = plot_of_choice(t, choice);
     char words[120];
     Text label = text_in(words, sizeof words);
     uint8_t goods[GOODS];
-    tell_choice(&label, lang, t, choice);
+    tell_choice(&label, from->lang, t, choice);
     json_open(out, '{');
     json_key(out, "choice");
     json_choice(out, choice);
@@ -82,26 +76,26 @@ static void json_sites(const Asked *asked, bool upgrade, Json *out)
     json_close(out, '}');
 }
 
-static void json_decision(const Play *play, Lang lang, unsigned viewer, Json *out)
+static void json_question(const LookFrom *from, Json *out)
 {
-    const Table *t = &play->game.table;
-    const bool over = t->stage == STAGE_OVER;
-    const bool mine = !over && viewer == t->decider && play_is_person(play, viewer);
     char words[1024];
     Text question = text_in(words, sizeof words);
-    Asked asked;
-    asked_of(&play->game, viewer < t->seats ? viewer : t->active, &asked);
-    if (!mine) asked.count = 0; /* another's choices are their own affair */
-    if (over)
-        text_put(&question, lang_text(lang, "The game is over"));
-    else
-        tell_question(&question, lang, t, &play->record, false);
-    json_key_bool(out, "mine", mine);
+    tell_question(&question, from->lang, &from->view->table, from->seats, false);
     json_key_string(out, "question", words);
+}
+
+static void json_decision(const LookFrom *from, Json *out)
+{
+    const View *view = from->view;
+    const bool mine = look_is_mine(from);
+    Asked asked;
+    asked_of(view, &asked);
+    json_key_bool(out, "mine", mine);
+    json_question(from, out);
     json_key(out, "options");
     json_open(out, '[');
-    for (unsigned i = 0; i < asked.count; i++)
-        json_option(play, lang, asked.choices[i], out);
+    for (unsigned i = 0; mine && i < asked.count; i++)
+        json_option(from, asked.choices[i], out);
     json_close(out, ']');
     json_key(out, "build");
     json_sites(&asked, false, out);
@@ -109,40 +103,40 @@ static void json_decision(const Play *play, Lang lang, unsigned viewer, Json *ou
     json_sites(&asked, true, out);
     json_key(out, "scores");
     json_open(out, '[');
-    for (unsigned seat = 0; seat < t->seats; seat++)
+    for (unsigned seat = 0; seat < view->table.seats; seat++)
         json_score(out, asked.scores[seat]);
     json_close(out, ']');
     json_key(out, "winners");
-    json_seat_set(out, play_winners(play));
-    json_key_bool(out, "over", over);
-    json_key_bool(out, "can_undo", mine && play_can_undo(play));
+    json_seat_set(out, asked_winners(view, ~from->excluded));
+    json_key_bool(out, "over", view->table.stage == STAGE_OVER);
+    json_key_bool(out, "can_undo", mine && from->can_undo);
 }
 
-static void json_seats(const Play *play, Json *out)
+static void json_seats(const LookFrom *from, Json *out)
 {
     json_open(out, '[');
-    for (unsigned seat = 0; seat < play->game.table.seats; seat++) {
+    for (unsigned seat = 0; seat < from->view->table.seats; seat++) {
         json_open(out, '{');
-        json_key_string(out, "name", play->record.seats[seat].name);
-        json_key_string(out, "kind", seat_player(&play->record.seats[seat]));
-        json_key_bool(out, "human", play_is_person(play, seat));
+        json_key_string(out, "name", from->seats[seat].name);
+        json_key_string(out, "kind", seat_player(&from->seats[seat]));
+        json_key_bool(out, "human", from->seats[seat].kind == SEAT_PERSON);
         json_close(out, '}');
     }
     json_close(out, ']');
 }
 
-static void json_setup(const Play *play, Json *out)
+static void json_setup(const LookFrom *from, Json *out)
 {
-    const Setup *setup = &play->record.setup;
+    const Table *t = &from->view->table;
     json_key(out, "seats");
-    json_seats(play, out);
-    json_key_string(out, "edition", edition_name((Edition)setup->edition));
-    json_key_string(out, "supply", setup->unlimited ? "unlimited" : "box");
+    json_seats(from, out);
+    json_key_string(out, "edition", edition_name((Edition)t->edition));
+    json_key_string(out, "supply", t->unlimited ? "unlimited" : "box");
     json_key(out, "cards");
-    if (memcmp(play->set, &CARDS_VALLETTA, sizeof *play->set) == 0)
-        json_null(out);
+    if (from->cards)
+        json_text(out, from->cards, SET_NAME);
     else
-        json_text(out, play->record.cards, SET_NAME);
+        json_null(out);
 }
 
 /* ---- where things lie ---- */
@@ -196,35 +190,13 @@ static void json_street(const View *view, Json *out)
 
 /* ---- the story ---- */
 
-typedef struct Telling {
-    Page *page;
-    Json *out;
-    size_t turns;
-} Telling;
-
-static void tell_line(void *data, bool turn, const char *text)
+static void json_line(void *data, bool turn, const char *text)
 {
-    Telling *telling = data;
-    json_open(telling->out, '{');
-    json_key_bool(telling->out, "turn", turn);
-    json_key_string(telling->out, "text", text);
-    json_close(telling->out, '}');
-}
-
-static void mark_turn(void *data, const Game *game, size_t choices)
-{
-    Telling *telling = data;
-    Page *page = telling->page;
-    if (telling->turns == page->turns_room) {
-        const size_t room = page->turns_room ? 2 * page->turns_room : 256;
-        page->turns = realloc(page->turns, room * sizeof *page->turns);
-        ENSURE(page->turns);
-        page->turns_room = room;
-    }
-    TurnMark *mark = &page->turns[telling->turns++];
-    mark->choices = choices;
-    for (unsigned seat = 0; seat < game->table.seats; seat++)
-        mark->points[seat] = game_score(game, seat).total;
+    Json *out = data;
+    json_open(out, '{');
+    json_key_bool(out, "turn", turn);
+    json_key_string(out, "text", text);
+    json_close(out, '}');
 }
 
 static void json_points(const uint16_t points[SEATS_MAX], unsigned seats, Json *out)
@@ -235,53 +207,66 @@ static void json_points(const uint16_t points[SEATS_MAX], unsigned seats, Json *
     json_close(out, ']');
 }
 
-static void json_story(Page *page, unsigned viewer, Json *out)
+static void json_story(const LookFrom *from, Json *out)
 {
-    const Play *play = page->play;
-    const unsigned seats = play->game.table.seats;
-    Telling telling = {.page = page, .out = out};
+    const Story *story = from->story;
+    const unsigned seats = from->view->table.seats;
+    json_key_number(out, "log_id", from->log_id);
+    json_key_number(out, "log_from", from->log_from);
     json_key(out, "log");
     json_open(out, '[');
-    story_each(play, page->lang, viewer,
-               &(StoryReader){.line = tell_line, .turn = mark_turn, .data = &telling});
+    story_tell(story, from->seats, from->lang, from->view->seat, from->log_from, json_line, out);
     json_close(out, ']');
-    const size_t turns = telling.turns;
-    mark_turn(&telling, &play->game, play->record.count);
     json_key(out, "points");
     json_open(out, '[');
-    for (size_t i = 0; i <= turns; i++)
-        json_points(page->turns[i].points, seats, out);
+    for (size_t i = 0; i < story->turn_count; i++)
+        json_points(story->turns[i].points, seats, out);
+    json_points(story->points, seats, out);
     json_close(out, ']');
     json_key(out, "turns");
     json_open(out, '[');
-    for (size_t i = 0; i < turns; i++)
-        json_number(out, page->turns[i].choices);
+    for (size_t i = 0; i < story->turn_count; i++)
+        json_number(out, story->turns[i].choices);
     json_close(out, ']');
 }
 
-void op_look(Page *page, JsonIn *in, Json *out)
+/* ---- all of it ---- */
+
+bool look_is_mine(const LookFrom *from)
 {
-    static const JsonField fields[] = {{"viewer", into_viewer, 0, 0, false}, {0}};
-    uint8_t seen_by = SPECTATOR;
-    View view;
-    json_read_object(in, fields, &seen_by);
-    if (wrong_input(in, out) || no_game(page, out)) return;
-    const Play *play = page->play;
-    const unsigned viewer = viewer_meant(play, seen_by);
-    view_of(&play->game, viewer, &view);
-    answer_open(out);
-    json_key(out, "look");
+    return asked_is_viewer(from->view) && from->seats[from->view->seat].kind == SEAT_PERSON;
+}
+
+void look_json(Json *out, const LookFrom *from)
+{
     json_open(out, '{');
     json_key(out, "view");
-    json_view(out, &view, play->set);
-    json_setup(play, out);
+    json_view(out, from->view, from->set);
+    json_setup(from, out);
     json_key(out, "rows");
-    json_rows(&view.table, out);
-    json_street(&view, out);
-    json_decision(play, page->lang, viewer, out);
-    json_key_number(out, "choices", play->record.count);
-    json_key_number(out, "length", page->play->length);
-    json_story(page, viewer, out);
+    json_rows(&from->view->table, out);
+    json_street(from->view, out);
+    json_decision(from, out);
+    json_key_number(out, "choices", from->story->choices);
+    json_key_number(out, "length", from->length);
+    json_story(from, out);
     json_close(out, '}');
-    answer_close(out);
+}
+
+void look_events_json(Json *out, const LookFrom *from, const Event *events, unsigned count)
+{
+    json_open(out, '[');
+    for (unsigned i = 0; i < count; i++) {
+        char words[STORY_TEXT];
+        Text text = text_in(words, sizeof words);
+        const Event event = event_for(events[i], from->view->seat);
+        json_open(out, '{');
+        json_event_fields(out, &event, from->set);
+        if (tell_in_log(&event)) {
+            tell_event(&text, from->lang, &event, from->seats);
+            json_key_string(out, "text", words);
+        }
+        json_close(out, '}');
+    }
+    json_close(out, ']');
 }

@@ -72,6 +72,7 @@ static void into_start(JsonIn *in, void *place, uint64_t ignored)
 typedef struct BeginIn {
     GameIn game;
     JsonText cards;
+    Eyes eyes;
 } BeginIn;
 
 static void read_begin(JsonIn *in, BeginIn *begin)
@@ -83,6 +84,7 @@ static void read_begin(JsonIn *in, BeginIn *begin)
         {"start", into_start, offsetof(BeginIn, game.start), 0, false},
         {"key", json_into_chars, offsetof(BeginIn, game.key), 2 * CHANCE_KEY + 1, false},
         {"cards", json_into_text, offsetof(BeginIn, cards), 0, false},
+        EYES_FIELDS(BeginIn, eyes),
         {0}};
     json_read_object(in, fields, begin);
 }
@@ -140,7 +142,7 @@ static bool take_seats(Lang lang, const GameIn *game, Record *record, Json *out)
 
 /* ---- the new game replaces the old one only on success ---- */
 
-static void start_game(Page *page, const CardSet *set, Record *record, Json *out)
+static bool start_game(Page *page, const CardSet *set, Record *record, Eyes eyes, Json *out)
 {
     CardSet *own_set = malloc(sizeof *own_set);
     Play *play = malloc(sizeof *play);
@@ -156,14 +158,17 @@ static void start_game(Page *page, const CardSet *set, Record *record, Json *out
         page->set = own_set;
         play = old;
         own_set = old_set;
-        answer_done(out);
+        story_fini(&page->story);
+        page->games++;
+        page->update = (Update){.eyes = eyes, .task = true, .record = true, .hand_over = true};
     }
     if (play) play_end(play);
     free(play);
     free(own_set);
+    return !err;
 }
 
-static void begin_game(Page *page, const BeginIn *begin, Json *out)
+static bool begin_game(Page *page, const BeginIn *begin, Json *out)
 {
     CardSet set;
     Record record;
@@ -173,27 +178,30 @@ static void begin_game(Page *page, const BeginIn *begin, Json *out)
                    .unlimited = begin->game.unlimited,
                    .ask_end = true,
                    .start = begin->game.start};
-    if (!take_cards(&begin->cards, &set, out)) return;
+    if (!take_cards(&begin->cards, &set, out)) return false;
     if (strlen(begin->game.key) != 2 * CHANCE_KEY ||
         !hex_read(begin->game.key, CHANCE_KEY, setup.key)) {
         answer_wrong(out, "the key is 64 hexadecimal digits", NULL);
-        return;
+        return false;
     }
     record_init(&record, &setup, &set);
-    if (take_seats(page->lang, &begin->game, &record, out)) start_game(page, &set, &record, out);
+    const bool begun = take_seats(page->lang, &begin->game, &record, out) &&
+                       start_game(page, &set, &record, begin->eyes, out);
     record_fini(&record);
+    return begun;
 }
 
-void op_begin(Page *page, JsonIn *in, Json *out)
+bool op_begin(Page *page, JsonIn *in, Json *out)
 {
-    BeginIn begin = {0};
+    BeginIn begin = {.eyes.viewer = SPECTATOR};
     char *room = text_room(in, &begin.cards);
     read_begin(in, &begin);
-    if (!wrong_input(in, out)) begin_game(page, &begin, out);
+    const bool begun = !wrong_input(in, out) && begin_game(page, &begin, out);
     free(room);
+    return begun;
 }
 
-void op_check_cards(Page *page, JsonIn *in, Json *out)
+bool op_check_cards(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {{"cards", json_into_text, 0, 0, false}, {0}};
     JsonText text = {0};
@@ -210,41 +218,46 @@ void op_check_cards(Page *page, JsonIn *in, Json *out)
         answer_close(out);
     }
     free(room);
+    return false;
 }
 
 /* ---- records ---- */
 
 typedef struct OpenIn {
     JsonText record, cards;
+    Eyes eyes;
 } OpenIn;
 
-static void open_record(Page *page, const OpenIn *open, Json *out)
+static bool open_record(Page *page, const OpenIn *open, Json *out)
 {
     CardSet set;
     Record record;
     RecordError error;
     char words[ERROR_TEXT];
-    if (!take_cards(&open->cards, &set, out)) return;
+    if (!take_cards(&open->cards, &set, out)) return false;
     if (!record_read(open->record.at, open->record.length, &set, &record, &error)) {
         snprintf(words, sizeof words, "line %u: %s", error.line, error.text);
         answer_wrong(out, words, NULL);
-        return;
+        return false;
     }
-    start_game(page, &set, &record, out);
+    const bool opened = start_game(page, &set, &record, open->eyes, out);
     record_fini(&record);
+    return opened;
 }
 
-void op_open(Page *page, JsonIn *in, Json *out)
+bool op_open(Page *page, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {
         {"record", json_into_text, offsetof(OpenIn, record), 0, false},
         {"cards", json_into_text, offsetof(OpenIn, cards), 0, false},
+        EYES_FIELDS(OpenIn, eyes),
         {0}};
-    OpenIn open = {0};
+    OpenIn open = {.eyes.viewer = SPECTATOR};
     char *record = text_room(in, &open.record), *cards = text_room(in, &open.cards);
     json_read_object(in, fields, &open);
     if (!open.record.there) json_fail(in, "which record?");
-    if (!wrong_input(in, out)) open_record(page, &open, out);
+    const bool opened = !wrong_input(in, out) && open_record(page, &open, out);
     free(record);
     free(cards);
+    return opened;
 }

@@ -1,0 +1,95 @@
+/* Asking the engine about the current decision. Everything it is asked here follows from open facts
+ * and the viewer's own cards, so the game that view_to_game makes up gives the same answers as the
+ * real one. */
+#include "wire/asked.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool asked_is_viewer(const View *view)
+{
+    return view->table.stage != STAGE_OVER && view->seat == view->table.decider;
+}
+
+/* Payments with the fewest goods first: the exact one, then those with one substitution, … */
+static int by_goods(const void *a, const void *b)
+{
+    const Choice one = *(const Choice *)a, two = *(const Choice *)b;
+    const unsigned sum_one = choice_paid_sum(one), sum_two = choice_paid_sum(two);
+    if (sum_one != sum_two) return sum_one < sum_two ? -1 : 1;
+    return one < two ? -1 : one > two;
+}
+
+static unsigned sorted_choices(const Game *game, Choice choices[CHOICES_MAX])
+{
+    const unsigned count = game_legal(game, choices);
+    if (game->table.stage == STAGE_PAY) qsort(choices, count, sizeof *choices, by_goods);
+    return count;
+}
+
+unsigned asked_choices(const View *view, Choice choices[CHOICES_MAX])
+{
+    Game game;
+    ENSURE(asked_is_viewer(view));
+    view_to_game(view, &game);
+    return sorted_choices(&game, choices);
+}
+
+static void fill_site(const Game *game, unsigned seat, unsigned plot, bool upgrade, Site *site)
+{
+    game_price(game, seat, plot, upgrade, site->price);
+    for (int good = 0; good < GOODS; good++) {
+        site->cost[good] = cost_of(game->table.cost[good][plot], good, upgrade);
+        site->lacking |= site->price[good] > game->players[seat].goods[good];
+    }
+    site->reward = (uint8_t)game_reward(game, plot, upgrade);
+}
+
+static Sites open_to(const Game *game, unsigned seat)
+{
+    uint32_t owned = 0;
+    for (unsigned i = 0; i < game->table.seats; i++)
+        owned |= game->players[i].owned;
+    return (Sites){game->table.plots & ~owned, game->players[seat].owned & ~game->table.upgraded};
+}
+
+void asked_of(const View *view, Asked *asked)
+{
+    Game game;
+    const Table *t = &view->table;
+    const unsigned seat = view->seat < t->seats ? view->seat : t->active;
+    view_to_game(view, &game);
+    memset(asked, 0, sizeof *asked);
+    if (asked_is_viewer(view)) asked->count = sorted_choices(&game, asked->choices);
+    for (unsigned plot = 0; plot < PLOTS_MAX; plot++) {
+        if (!(t->plots >> plot & 1u)) continue;
+        fill_site(&game, seat, plot, false, &asked->build[plot]);
+        fill_site(&game, seat, plot, true, &asked->upgrade[plot]);
+    }
+    asked->open = open_to(&game, seat);
+    for (unsigned i = 0; i < t->seats; i++)
+        asked->scores[i] = game_score(&game, i);
+}
+
+unsigned asked_winners(const View *view, unsigned among)
+{
+    Game game;
+    view_to_game(view, &game);
+    return game_winners_among(&game, among);
+}
+
+Err asked_refusal(const View *view, Choice choice)
+{
+    Game game;
+    if (view->table.stage == STAGE_OVER) return ERR_OVER;
+    if (!asked_is_viewer(view)) return ERR_OTHER_DECISION;
+    view_to_game(view, &game);
+    return game_refusal(&game, choice);
+}
+
+const char *asked_refusal_rule(const View *view, Err err)
+{
+    Game game;
+    view_to_game(view, &game);
+    return game_refusal_rule(&game, err);
+}

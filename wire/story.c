@@ -1,0 +1,117 @@
+/* Collecting events and writing the log from them. */
+#include "wire/story.h"
+
+#include "record/tell.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void *with_room(void *list, size_t count, size_t *room, size_t size)
+{
+    if (count < *room) return list;
+    *room = *room ? 2 * *room : 256;
+    list = realloc(list, *room * size);
+    ENSURE(list);
+    return list;
+}
+
+void story_fini(Story *story)
+{
+    free(story->events);
+    free(story->turns);
+    memset(story, 0, sizeof *story);
+}
+
+static void clear(Story *story)
+{
+    story->count = story->turn_count = story->choices = story->turn = 0;
+    story->begun = false;
+}
+
+/* Points are open to all, so a game that was made up from a view has them too. */
+static void add(Story *story, const Event *events, unsigned count, const Game *after)
+{
+    const unsigned seats = after->table.seats;
+    for (unsigned i = 0; i < count; i++) {
+        story->events = with_room(story->events, story->count, &story->room, sizeof *story->events);
+        story->events[story->count++] = events[i];
+    }
+    story->choices += story->begun;
+    story->begun = true;
+    for (unsigned seat = 0; seat < seats; seat++)
+        story->points[seat] = game_score(after, seat).total;
+    if (after->table.turn == story->turn) return;
+    story->turn = after->table.turn;
+    story->turns =
+        with_room(story->turns, story->turn_count, &story->turn_room, sizeof *story->turns);
+    StoryTurn *turn = &story->turns[story->turn_count++];
+    turn->choices = story->choices;
+    memcpy(turn->points, story->points, sizeof turn->points);
+}
+
+void story_add(Story *story, const Event *events, unsigned count, const View *after)
+{
+    Game game;
+    view_to_game(after, &game);
+    add(story, events, count, &game);
+}
+
+/* The engine does not know who is excluded. */
+static void correct_winners(Events *events, const Play *play)
+{
+    Event *last = events->count ? &events->list[events->count - 1] : NULL;
+    if (last && last->kind == EV_OVER) last->n = play_winners(play);
+}
+
+static void tell_again(Story *story, const Play *play)
+{
+    const Record *record = &play->record;
+    Game game;
+    Events events;
+    clear(story);
+    Err err = game_init(&game, &record->setup, play->set, &events);
+    ENSURE(err == ERR_OK);
+    add(story, events.list, events.count, &game);
+    for (size_t i = 0; i < record->count; i++) {
+        err = game_apply(&game, record->choices[i], &events);
+        ENSURE(err == ERR_OK);
+        correct_winners(&events, play);
+        add(story, events.list, events.count, &game);
+    }
+}
+
+void story_follow(Story *story, const Play *play)
+{
+    const size_t choices = play->record.count;
+    const bool same = story->begun && story->lineage == play->lineage;
+    if (same && story->choices == choices) return;
+    if (same && story->choices + 1 == choices)
+        add(story, play->events.list, play->events.count, &play->game);
+    else
+        tell_again(story, play);
+    story->lineage = play->lineage;
+}
+
+size_t story_lines(const Story *story, unsigned viewer)
+{
+    size_t lines = 0;
+    for (size_t i = 0; i < story->count; i++) {
+        const Event event = event_for(story->events[i], viewer);
+        lines += tell_in_log(&event);
+    }
+    return lines;
+}
+
+void story_tell(const Story *story, const Seat seats[SEATS_MAX], Lang lang, unsigned viewer,
+                size_t from, StoryLineFn *line, void *data)
+{
+    size_t number = 0;
+    for (size_t i = 0; i < story->count; i++) {
+        const Event event = event_for(story->events[i], viewer);
+        if (!tell_in_log(&event) || number++ < from) continue;
+        char words[STORY_TEXT];
+        Text text = text_in(words, sizeof words);
+        tell_event(&text, lang, &event, seats);
+        line(data, event.kind == EV_TURN, words);
+    }
+}
