@@ -32,4 +32,18 @@ void result_write(const Game *game, Text *text);
 /* The last two lines. */
 void trailer_write(const char *result, unsigned turn_lines, Text *text);
 
+/* The turn lines of a game, written choice by choice. Begins with a new game and no lines. */
+typedef struct TurnLines {
+    Game game; /* after the choices added so far */
+    uint32_t turn;
+    unsigned count;
+} TurnLines;
+
+enum { TURN_LINES_ADD = 256 }; /* no choice adds more bytes */
+
+void turn_lines_add(TurnLines *lines, Choice choice, Text *text);
+
+/* What follows the last choice: its line's hash, the result, the end. */
+void turn_lines_end(const TurnLines *lines, Text *text);
+
 #endif

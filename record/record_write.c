@@ -106,22 +106,26 @@ static void end_turn_line(Text *text, const Game *game)
     text_char(text, '\n');
 }
 
-static unsigned write_turns(const Record *record, Game *game, Text *text)
+void turn_lines_add(TurnLines *lines, Choice made, Text *text)
 {
-    unsigned lines = 0;
-    uint32_t turn = 0;
-    for (size_t i = 0; i < record->count; i++) {
-        const TurnChoice choice = turn_choice(&game->table, record->choices[i]);
-        const bool fresh = i == 0 || choice.turn != turn;
-        if (fresh && i) end_turn_line(text, game);
-        turn_line_add(text, fresh, &choice);
-        lines += fresh;
-        turn = choice.turn;
-        Err err = game_apply(game, choice.choice, NULL);
-        ENSURE(err == ERR_OK);
-    }
-    if (record->count) end_turn_line(text, game);
-    return lines;
+    const TurnChoice choice = turn_choice(&lines->game.table, made);
+    const bool fresh = lines->count == 0 || choice.turn != lines->turn;
+    if (fresh && lines->count) end_turn_line(text, &lines->game);
+    turn_line_add(text, fresh, &choice);
+    lines->count += fresh;
+    lines->turn = choice.turn;
+    Err err = game_apply(&lines->game, made, NULL);
+    ENSURE(err == ERR_OK);
+}
+
+void turn_lines_end(const TurnLines *lines, Text *text)
+{
+    char result[RESULT_TEXT];
+    Text words = text_in(result, sizeof result);
+    if (lines->count) end_turn_line(text, &lines->game);
+    result_write(&lines->game, &words);
+    ENSURE(text_fits(&words));
+    trailer_write(result, lines->count, text);
 }
 
 void result_write(const Game *game, Text *text)
@@ -155,14 +159,11 @@ void trailer_write(const char *result, unsigned turn_lines, Text *text)
 
 void record_write(const Record *record, const CardSet *set, Text *text)
 {
-    Game game;
-    char result[RESULT_TEXT];
-    Err err = record_replay(record, set, 0, &game);
+    TurnLines lines = {0};
+    Err err = record_replay(record, set, 0, &lines.game);
     ENSURE(err == ERR_OK);
     header_write(record, text);
-    unsigned lines = write_turns(record, &game, text);
-    Text words = text_in(result, sizeof result);
-    result_write(&game, &words);
-    ENSURE(text_fits(&words));
-    trailer_write(result, lines, text);
+    for (size_t i = 0; i < record->count; i++)
+        turn_lines_add(&lines, record->choices[i], text);
+    turn_lines_end(&lines, text);
 }

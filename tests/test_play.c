@@ -2,7 +2,7 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "record/play.h"
+#include "record/record_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -187,6 +187,35 @@ static void excluded_seats_do_not_win(void **state)
     }
 }
 
+/* The text that grows with a game is what writing the whole record gives, also after undo and seek.
+ */
+static void the_text_follows(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 24; seed++) {
+        Play *play = begin(seed, 0);
+        RecordText text = {0};
+        Random random = random_from(seed);
+        static char whole[1 << 16];
+        while (!play_is_over(play)) {
+            const unsigned action = random_below(&random, 40);
+            if (action == 0) play_undo(play);
+            if (action == 1) play_seek(play, random_below(&random, (unsigned)play->length + 1));
+            play_cut(play);
+            assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
+            if (action > 10) continue; /* several choices at once */
+            size_t length;
+            Text written = text_in(whole, sizeof whole);
+            record_write(&play->record, play->set, &written);
+            const char *ours = record_text_of(&text, play, &length);
+            assert_int_equal(length, written.length);
+            assert_memory_equal(ours, whole, length);
+        }
+        record_text_fini(&text);
+        end(play);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(undo_stops_where_something_spoke),
@@ -195,6 +224,7 @@ int main(void)
                                        cmocka_unit_test(refusals_leave_no_trace),
                                        cmocka_unit_test(who_sees),
                                        cmocka_unit_test(seats_are_tagged),
+                                       cmocka_unit_test(the_text_follows),
                                        cmocka_unit_test(excluded_seats_do_not_win)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

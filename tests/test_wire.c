@@ -1,9 +1,13 @@
-/* View diffs: every update of many games comes across byte for byte, and no other bytes do harm. */
+/* View diffs: every update of many games comes across byte for byte, and no other bytes do harm.
+ * What clients ask: a view is enough. The log: events that were sent are enough. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
+#include "wire/asked.h"
+#include "wire/story.h"
 #include "wire/view_diff.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- Support ---------------------------------------------------------------------------------- */
@@ -376,6 +380,152 @@ static void the_format_is_as_described(void **state)
     assert_memory_equal(diff + 28, bytes + 526, 4);
 }
 
+/* --- What a client asks: from a view alone the same as from the game -------------------------- */
+
+static int by_value(const void *a, const void *b)
+{
+    const Choice one = *(const Choice *)a, two = *(const Choice *)b;
+    return one < two ? -1 : one > two;
+}
+
+static void assert_same_choices(const Moment *now, const Asked *asked)
+{
+    static Choice ours[CHOICES_MAX], theirs[CHOICES_MAX];
+    assert_int_equal(asked->count, now->count);
+    memcpy(ours, asked->choices, asked->count * sizeof *ours);
+    memcpy(theirs, now->choices, now->count * sizeof *theirs);
+    qsort(ours, asked->count, sizeof *ours, by_value);
+    qsort(theirs, now->count, sizeof *theirs, by_value);
+    assert_memory_equal(ours, theirs, now->count * sizeof *ours);
+}
+
+static void assert_same_sites(const Game *game, unsigned seat, const Asked *asked)
+{
+    for (unsigned plot = 0; plot < PLOTS_MAX; plot++) {
+        uint8_t price[GOODS];
+        if (!(game->table.plots >> plot & 1u)) continue;
+        game_price(game, seat, plot, false, price);
+        assert_memory_equal(asked->build[plot].price, price, GOODS);
+        assert_int_equal(asked->build[plot].reward, game_reward(game, plot, false));
+        game_price(game, seat, plot, true, price);
+        assert_memory_equal(asked->upgrade[plot].price, price, GOODS);
+    }
+}
+
+static void assert_same_refusals(const Moment *now, const View *view, Random *random)
+{
+    for (unsigned i = 0; i < 20; i++) {
+        const Choice choice =
+            choice_make((ChoiceKind)random_below(random, CHOICE_KINDS), random_below(random, 32));
+        const Err err = asked_refusal(view, choice);
+        assert_int_equal(err, game_refusal(now->game, choice));
+        if (err)
+            assert_string_equal(asked_refusal_rule(view, err), game_refusal_rule(now->game, err));
+    }
+}
+
+static void ask_from_views(const Moment *now, void *data)
+{
+    const Table *t = &now->game->table;
+    for (unsigned viewer = 0; viewer <= SPECTATOR; viewer++) {
+        if (viewer >= t->seats && viewer != SPECTATOR) continue;
+        static Asked asked;
+        View view;
+        view_of(now->game, viewer, &view);
+        asked_of(&view, &asked);
+        if (asked_is_viewer(&view))
+            assert_same_choices(now, &asked);
+        else
+            assert_int_equal(asked.count, 0);
+        if (asked_is_viewer(&view)) assert_same_refusals(now, &view, data);
+        assert_same_sites(now->game, viewer < t->seats ? viewer : t->active, &asked);
+        for (unsigned seat = 0; seat < t->seats; seat++)
+            assert_int_equal(asked.scores[seat].total, game_score(now->game, seat).total);
+        assert_int_equal(asked_winners(&view, ~0u), game_winners(now->game));
+    }
+}
+
+static void a_view_is_enough_to_ask(void **state)
+{
+    (void)state;
+    Random random = random_from(1);
+    each_game(48, ask_from_views, &random);
+}
+
+/* --- The story -------------------------------------------------------------------------------- */
+
+typedef struct Told {
+    char text[1 << 16];
+    Text out;
+} Told;
+
+static void add_line(void *data, bool turn, const char *text)
+{
+    Told *told = data;
+    text_put(&told->out, turn ? "-- " : "");
+    text_put(&told->out, text);
+    text_char(&told->out, '\n');
+}
+
+static const char *log_of(Told *told, const Story *story, const Seat seats[SEATS_MAX],
+                          unsigned viewer, size_t from)
+{
+    told->out = text_in(told->text, sizeof told->text);
+    story_tell(story, seats, LANG_EN, viewer, from, add_line, told);
+    assert_true(text_fits(&told->out));
+    return told->text;
+}
+
+/* Followed, told again, or put together from views and the events that a viewer was sent: always
+ * the same log. */
+static void the_log_is_the_same_for_all(uint64_t seed)
+{
+    static Told one, two;
+    Setup setup = setup_for(seed);
+    Record record;
+    Play play;
+    Story followed = {0}, sent = {0};
+    View view;
+    const unsigned viewer = seed % 5 == 4 ? (unsigned)SPECTATOR : (unsigned)(seed % setup.players);
+    Random random = random_from(seed);
+    record_init(&record, &setup, &CARDS_VALLETTA);
+    assert_int_equal(play_begin(&play, &CARDS_VALLETTA, &record), ERR_OK);
+    for (size_t lines = 0;;) {
+        Event events[EVENTS_MAX];
+        for (unsigned i = 0; i < play.events.count; i++)
+            events[i] = event_for(play.events.list[i], viewer);
+        view_of(&play.game, viewer, &view);
+        story_add(&sent, events, play.events.count, &view);
+        story_follow(&followed, &play);
+        const char *rest = log_of(&one, &followed, play.record.seats, viewer, lines);
+        assert_string_equal(rest, log_of(&two, &sent, play.record.seats, viewer, lines));
+        lines = story_lines(&followed, viewer);
+        assert_int_equal(sent.choices, play.record.count);
+        if (play_is_over(&play)) break;
+        assert_int_equal(play_choose(&play, game_random(&play.game, random_next(&random))), ERR_OK);
+    }
+    Story again = {0};
+    story_follow(&again, &play);
+    assert_string_equal(log_of(&one, &followed, play.record.seats, viewer, 0),
+                        log_of(&two, &again, play.record.seats, viewer, 0));
+    assert_int_equal(again.turn_count, sent.turn_count);
+    assert_memory_equal(again.turns, sent.turns, sent.turn_count * sizeof *sent.turns);
+    play_seek(&play, play.length / 2); /* what was told is out of date */
+    story_follow(&followed, &play);
+    assert_int_equal(followed.choices, play.record.count);
+    story_fini(&followed);
+    story_fini(&again);
+    story_fini(&sent);
+    play_end(&play);
+}
+
+static void the_log_needs_no_game(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < games_to_play(48); seed++)
+        the_log_is_the_same_for_all(seed);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -387,6 +537,8 @@ int main(void)
         {"refusals have their reasons", refusals_have_reasons, NULL, NULL, NULL},
         {"any bytes may be checked as a view", view_check_takes_any_bytes, NULL, NULL, NULL},
         {"the layout of views is known", the_layout_is_known, NULL, NULL, NULL},
+        {"a view is enough to ask", a_view_is_enough_to_ask, NULL, NULL, NULL},
+        {"the log needs no game", the_log_needs_no_game, NULL, NULL, NULL},
         {"the format is as described", the_format_is_as_described, NULL, NULL, NULL},
     };
     return cmocka_run_group_tests_name("wire", tests, NULL, NULL);

@@ -159,6 +159,7 @@ static bool start_game(Page *page, const CardSet *set, Record *record, Eyes eyes
         play = old;
         own_set = old_set;
         story_fini(&page->story);
+        record_text_fini(&page->text);
         page->games++;
         page->update = (Update){.eyes = eyes, .task = true, .record = true, .hand_over = true};
     }

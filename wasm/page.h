@@ -15,6 +15,7 @@
 #include "base/json_read.h"
 #include "lang/lang.h"
 #include "record/play.h"
+#include "record/record_text.h"
 #include "wire/look.h"
 
 enum { PAGE_INPUT_MAX = 1 << 20 }; /* of a line: a record of a long game has some 20,000 bytes */
@@ -49,7 +50,8 @@ typedef struct Page {
     CardSet *set; /* of the game */
     Play *play;   /* null before the first game */
     Story story;
-    uint32_t games; /* counts the games: part of what names a log */
+    RecordText text; /* for saving */
+    uint32_t games;  /* counts the games: part of what names a log */
     Update update;
     Thinking thinking;
 } Page;

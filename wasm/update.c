@@ -143,6 +143,11 @@ void answer_update(Page *page, Json *out)
         else
             json_null(out);
     }
-    if (update->record) json_record(play, out);
+    if (update->record) {
+        size_t length;
+        const char *text = record_text_of(&page->text, play, &length);
+        json_key(out, "record");
+        json_text(out, text, length);
+    }
     answer_close(out);
 }

@@ -1,0 +1,61 @@
+/* Following a play with the text of its record. */
+#include "record/record_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEADER_MAX = 2048, END_MAX = 256 };
+
+void record_text_fini(RecordText *text)
+{
+    free(text->bytes);
+    memset(text, 0, sizeof *text);
+}
+
+/* A Text in the free part of the buffer, of at least `size` bytes. */
+static Text room_for(RecordText *text, size_t size)
+{
+    if (text->room - text->length < size) {
+        text->room = 2 * (text->length + size);
+        text->bytes = realloc(text->bytes, text->room);
+        ENSURE(text->bytes);
+    }
+    return text_in(text->bytes + text->length, text->room - text->length);
+}
+
+static void keep(RecordText *text, const Text *added)
+{
+    ENSURE(text_fits(added));
+    text->length += added->length;
+}
+
+static void begin(RecordText *text, const Play *play)
+{
+    text->length = text->choices = 0;
+    text->lineage = play->lineage;
+    memset(&text->lines, 0, sizeof text->lines);
+    Err err = record_replay(&play->record, play->set, 0, &text->lines.game);
+    ENSURE(err == ERR_OK);
+    Text header = room_for(text, HEADER_MAX);
+    header_write(&play->record, &header);
+    keep(text, &header);
+}
+
+const char *record_text_of(RecordText *text, const Play *play, size_t *length)
+{
+    const Record *record = &play->record;
+    ENSURE(play->length == record->count);
+    const bool follows =
+        text->bytes && text->lineage == play->lineage && text->choices <= record->count;
+    if (!follows) begin(text, play);
+    for (; text->choices < record->count; text->choices++) {
+        Text choice = room_for(text, TURN_LINES_ADD);
+        turn_lines_add(&text->lines, record->choices[text->choices], &choice);
+        keep(text, &choice);
+    }
+    Text end = room_for(text, END_MAX);
+    turn_lines_end(&text->lines, &end);
+    ENSURE(text_fits(&end));
+    *length = text->length + end.length;
+    return text->bytes;
+}
