@@ -138,6 +138,7 @@ static double imbalance(const uint8_t goods[GOODS])
 
 double evaluate(const Game *game, unsigned seat, double progress)
 {
+    ENSURE(seat < game->table.seats && progress >= 0 && progress <= 1);
     const Player *player = &game->players[seat];
     Score score = game_score(game, seat);
     if (game->table.stage == STAGE_OVER) return score.total;

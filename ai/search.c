@@ -1,5 +1,5 @@
-/* The tree and its growth. Each thread of the crew grows a tree of its own, and what they think of
- * the decision at hand is added up. So threads share nothing while they think. */
+/* Tree search. Each thread grows its own tree, and the results for the current decision are added
+ * up, so threads share nothing while they think. */
 #include "ai/search.h"
 
 #include "ai/deal.h"

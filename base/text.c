@@ -45,6 +45,22 @@ void text_hex64(Text *text, uint64_t number)
         text_char(text, "0123456789abcdef"[number >> shift & 15]);
 }
 
+void text_quoted(Text *text, const char *word)
+{
+    const char *plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%";
+    if (word[0] && strspn(word, plain) == strlen(word)) {
+        text_put(text, word);
+        return;
+    }
+    text_char(text, '\'');
+    for (; *word; word++)
+        if (*word == '\'')
+            text_put(text, "'\\''");
+        else
+            text_char(text, *word);
+    text_char(text, '\'');
+}
+
 bool text_fits(const Text *text)
 {
     return text->length < text->size;

@@ -20,6 +20,9 @@ void text_put(Text *text, const char *words);
 void text_char(Text *text, char c);
 void text_number(Text *text, uint64_t number);
 void text_hex64(Text *text, uint64_t number); /* 16 digits */
+/* A word as a shell takes it: in quotes if it needs them. */
+void text_quoted(Text *text, const char *word);
+
 bool text_fits(const Text *text);
 
 #endif

@@ -32,7 +32,7 @@ static int play(const Args *args, Match *match, bool json)
         match_json(match, &result, stdout);
     else
         match_table(match, &result, stdout);
-    return EXIT_OK;
+    return result.games ? EXIT_OK : EXIT_FAILED;
 }
 
 typedef struct MatchArgs {

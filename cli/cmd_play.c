@@ -28,20 +28,21 @@ typedef struct PlayArgs {
     bool lang_given;
 } PlayArgs;
 
-/* The n-th of the values between commas, without its outer blanks; false if there are fewer. */
-static bool list_item(const char *list, unsigned n, char *item, size_t size)
+/* The n-th of the values between commas, without its outer blanks; cut off if it does not fit.
+ * Returns its whole length, or -1 if there are fewer values. */
+static int list_item(const char *list, unsigned n, char *item, size_t size)
 {
     for (; n && list; n--)
         list = strchr(list, ',') ? strchr(list, ',') + 1 : NULL;
-    if (!list) return false;
+    if (!list) return -1;
     list += strspn(list, " \t");
     size_t length = strcspn(list, ",");
     while (length && strchr(" \t", list[length - 1]))
         length--;
-    if (length >= size) length = size - 1;
-    memcpy(item, list, length);
-    item[length] = '\0';
-    return true;
+    const size_t kept = length < size ? length : size - 1;
+    memcpy(item, list, kept);
+    item[kept] = '\0';
+    return (int)length;
 }
 
 static unsigned list_length(const char *list)
@@ -56,7 +57,7 @@ static bool list_has(const char *list, const char *word)
 {
     char item[BOT_WORDS];
     bool has = false;
-    for (unsigned i = 0; list_item(list, i, item, sizeof item); i++)
+    for (unsigned i = 0; list_item(list, i, item, sizeof item) >= 0; i++)
         has |= strcmp(item, word) == 0;
     return has;
 }
@@ -71,7 +72,7 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
 {
     char name[2 * NAME_MAX_BYTES];
     Seat *who = &record->seats[seat];
-    if (names && list_item(names, seat, name, sizeof name) && !seat_set_name(who, name))
+    if (names && list_item(names, seat, name, sizeof name) >= 0 && !seat_set_name(who, name))
         return args_misuse(args, "a name has 1 to %d bytes of plain UTF-8", NAME_MAX_BYTES - 1);
     if (!record_name_is_taken(record, seat, who->name)) return EXIT_OK;
     return args_misuse(args, "two players are called '%s'", who->name);
@@ -81,7 +82,7 @@ static int take_player(const Args *args, const char *players, unsigned seat, Rec
 {
     char words[BOT_WORDS];
     Seat *who = &record->seats[seat];
-    const bool listed = list_item(players, seat, words, sizeof words);
+    const bool listed = list_item(players, seat, words, sizeof words) >= 0;
     if (listed && seat_is_command(words) && !seat_name_is_good(words))
         return args_misuse(
             args, "a command has 1 to %d bytes of plain UTF-8, since it is saved; not '%s'",
@@ -147,9 +148,20 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
     return EXIT_OK;
 }
 
-/* A record may come from anywhere and never causes a program to be run: its command line is typed
- * by the person, in
- * --seats for a new game, in --programs for a saved one. */
+static int name_the_program(const Args *args, const PlayArgs *play, const Seat *who)
+{
+    char quoted[4 * NAME_MAX_BYTES + 3];
+    Text text = text_in(quoted, sizeof quoted);
+    text_quoted(&text, who->player);
+    return failed(args->command,
+                  lang_text(play->lang,
+                            "%s is played by the program '%s', which a saved game does "
+                            "not start; add --programs %s, or another program or level"),
+                  who->name, who->player, quoted);
+}
+
+/* A record may come from anywhere and never causes a program to be run. The person types its
+ * command line: in --seats for a new game, in --programs for a saved one. */
 static int take_programs(const Args *args, const PlayArgs *play, LocalGame *local)
 {
     const Record *record = &local->play.record;
@@ -158,15 +170,13 @@ static int take_programs(const Args *args, const PlayArgs *play, LocalGame *loca
         const Seat *who = &record->seats[seat];
         char *words = local->bots.programs[seat];
         if (who->kind != SEAT_PROGRAM) continue;
-        if (play->seats) {
-            list_item(play->seats, seat, words, BOT_WORDS);
-        } else if (!play->programs || !list_item(play->programs, n++, words, BOT_WORDS)) {
-            return failed(args->command,
-                          lang_text(play->lang, "%s is played by the program '%s', which a saved "
-                                                "game does not start; add --programs '%s', or "
-                                                "another program or level"),
-                          who->name, who->player, who->player);
-        }
+        int length = -1;
+        if (play->seats) length = list_item(play->seats, seat, words, BOT_WORDS);
+        if (!play->seats && play->programs)
+            length = list_item(play->programs, n++, words, BOT_WORDS);
+        if (length < 0) return name_the_program(args, play, who);
+        if (length >= BOT_WORDS)
+            return args_misuse(args, "a command line has at most %d bytes", BOT_WORDS - 1);
     }
     if (play->programs && list_length(play->programs) != n)
         return args_misuse(args, "--programs is for the outside programs of a saved game: %u here",
@@ -233,8 +243,13 @@ static int claim_beside(const Args *args, LocalGame *local)
     return failed(args->command, "%s", local->file.why);
 }
 
-static int claim_last(const Args *args, const PlayArgs *play, LocalGame *local, const char *path)
+/* A new game without a file of its own takes the place of the last game. This comes after
+ * everything that can be refused, so that a mistyped command loses no saved game. */
+static int claim_last(const Args *args, const PlayArgs *play, LocalGame *local)
 {
+    char path[PATH_MAX];
+    if (play->record || play->last || play->save) return EXIT_OK;
+    if (!state_path(path, "last.vlt")) return args_misuse(args, "that file name is too long");
     make_folders(path);
     if (!save_claim(&local->file, local->lang, path)) return claim_beside(args, local);
     keep_previous(path);
@@ -264,7 +279,7 @@ static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
     if (play->max_turns && play_has_people(&local->play))
         return args_misuse(args, "--max-turns is for games without people");
     local->file.current = saved && strcmp(from, to) == 0;
-    return own || saved ? EXIT_OK : claim_last(args, play, local, to);
+    return EXIT_OK;
 }
 
 /* ---- the screen before the game: what is decided there is as if it had been typed ---- */
@@ -403,6 +418,7 @@ static int run(Args *args)
     if (!code) code = take_programs(args, &play, local);
     if (!code && !bots_open(&local->bots, &local->play, why))
         code = failed(args->command, "%s", why);
+    if (!code) code = claim_last(args, &play, local);
     if (!code) code = play_here(&play, local);
     if (strcmp(lang_code(local->lang), lang_code(play.lang)) != 0) keep_language(local->lang);
     save_release(&local->file);

@@ -3,6 +3,7 @@
 
 #include "base/hex.h"
 #include "host/files.h"
+#include "host/save.h"
 #include "record/keyless.h"
 #include "record/record_format.h"
 
@@ -87,6 +88,9 @@ static int bad_record(const Verify *verify, const RecordError *error)
 static int save(const Verify *verify, const Record *record)
 {
     if (!verify->save) return EXIT_OK;
+    if (!save_may_replace(verify->save))
+        return failed(verify->command, "%s is another kind of file; it is left alone",
+                      verify->save);
     if (!record_to_file(verify->save, record, &verify->set, true))
         return failed(verify->command, "cannot write %s: %s", verify->save, strerror(errno));
     printf("saved: %s\n", verify->save);

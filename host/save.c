@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Only nothing, a record, or a device may be written over. */
-static bool may_replace(const char *path)
+bool save_may_replace(const char *path)
 {
     char start[sizeof "valletta-record" - 1];
     FILE *file = fopen(path, "rb");
@@ -31,7 +30,7 @@ static Shown shown(const char *path)
 static bool write_record(SaveFile *file, Lang lang, const Play *play, const char *path,
                          bool durable)
 {
-    if (!may_replace(path)) {
+    if (!save_may_replace(path)) {
         snprintf(file->why, WHY, lang_text(lang, "%s is another kind of file; it is left alone"),
                  shown(path).path);
         return false;

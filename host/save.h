@@ -18,6 +18,9 @@ typedef struct SaveFile {
     char why[WHY]; /* why the last call failed, in the caller's language */
 } SaveFile;
 
+/* Only a missing or empty file, a record or a device may be overwritten. */
+bool save_may_replace(const char *path);
+
 /* Locks `path` for this game and writes nothing; false, and why, if another running game has it. */
 bool save_claim(SaveFile *file, Lang lang, const char *path);
 void save_release(SaveFile *file);

@@ -21,6 +21,7 @@ typedef struct Board {
 
 static unsigned colour_of(const Table *table, unsigned plot)
 {
+    ENSURE(table->plots >> plot & 1u);
     unsigned colour = 0;
     while (!(table->in_colour[colour] >> plot & 1u))
         colour++;
@@ -29,6 +30,7 @@ static unsigned colour_of(const Table *table, unsigned plot)
 
 static unsigned owner_of(const View *view, unsigned plot)
 {
+    ENSURE(plot < PLOTS_MAX);
     unsigned seat = 0;
     while (seat < view->table.seats && !(view->seats[seat].owned >> plot & 1u))
         seat++;
@@ -195,6 +197,7 @@ static void print_headings(const Board *board, int width[SEAT_COLUMNS])
 
 static void print_seat(const Board *board, unsigned seat, const int width[SEAT_COLUMNS])
 {
+    ENSURE(seat < SEATS_MAX);
     const SeatView *s = &board->view->seats[seat];
     const unsigned number[SEAT_COLUMNS] = {
         s->points,       s->goods[GOLD],  s->goods[WOOD],

@@ -56,6 +56,7 @@ static void print_thoughts(Lang lang, const Thoughts *thoughts, const Choice *ch
 
 void lines_hint(const LocalGame *local, const Choice *choices, unsigned count)
 {
+    ENSURE(count > 0 && play_waits_for_person(&local->play));
     View view;
     Thoughts thoughts;
     const Table *t = &local->play.game.table;

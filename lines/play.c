@@ -259,18 +259,12 @@ static void let_program_choose(LocalGame *local)
     ENSURE(err == ERR_OK);
 }
 
-/* An argument as a shell takes it. */
 static void print_quoted(const char *word)
 {
-    const char *plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@%";
-    if (word[0] && strspn(word, plain) == strlen(word)) {
-        printf("%s", word);
-        return;
-    }
-    printf("'");
-    for (; *word; word++)
-        printf(*word == '\'' ? "'\\''" : "%c", *word);
-    printf("'");
+    char quoted[4 * PATH_MAX + 3];
+    Text text = text_in(quoted, sizeof quoted);
+    text_quoted(&text, word);
+    printf("%s", quoted);
 }
 
 /* The outside programs, to be confirmed by whoever resumes the game. */

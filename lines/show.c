@@ -18,6 +18,7 @@ void lines_tell(const LocalGame *local)
 
 void lines_retell(const LocalGame *local, unsigned seat)
 {
+    ENSURE(seat < local->play.game.table.seats);
     const Record *record = &local->play.record;
     Game game;
     Events events;
@@ -86,6 +87,7 @@ static bool needs_stand_ins(const LocalGame *local, const uint8_t price[GOODS])
 /* What a build or an upgrade would cost and bring: a list, its items between commas. */
 static void explain_site(const LocalGame *local, unsigned plot, bool upgrade, Text *text)
 {
+    ENSURE(plot < PLOTS_MAX);
     const Table *t = &local->play.game.table;
     const Lang lang = local->lang;
     uint8_t price[GOODS];
@@ -190,6 +192,7 @@ void lines_show_choices(const LocalGame *local, const Choice *choices, unsigned 
 
 void lines_show_building(const LocalGame *local, unsigned plot)
 {
+    ENSURE(local->play.game.table.plots >> plot & 1u);
     const Table *t = &local->play.game.table;
     const Lang lang = local->lang;
     uint8_t cost[GOODS], price[GOODS];
@@ -210,6 +213,7 @@ void lines_show_building(const LocalGame *local, unsigned plot)
 
 void lines_show_card(const LocalGame *local, unsigned character)
 {
+    ENSURE(character < CHARACTERS);
     const Lang lang = local->lang;
     char words[4 * LINE_TEXT];
     /* Translators: a character's name, its card's colour, what it does, the rule. */

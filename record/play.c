@@ -27,6 +27,17 @@ bool play_waits_for_person(const Play *play)
     return !play_is_over(play) && play_is_person(play, play->game.table.decider);
 }
 
+unsigned play_winners(const Play *play)
+{
+    return game_winners_among(&play->game, ~play->excluded);
+}
+
+void play_correct_winners(const Play *play, Events *events)
+{
+    Event *last = events->count ? &events->list[events->count - 1] : NULL;
+    if (last && last->kind == EV_OVER) last->n = play_winners(play);
+}
+
 static bool something_revealed(const Events *events)
 {
     for (unsigned i = 0; i < events->count; i++)
@@ -42,6 +53,7 @@ static Err advance(Play *play, size_t number, Choice choice)
     const Table *now = &play->game.table;
     Err err = game_apply(&play->game, choice, &play->events);
     if (err) return err;
+    play_correct_winners(play, &play->events);
     const bool others = before.decider != before.active || now->decider != before.active;
     const bool settled = others || now->turn != before.turn || something_revealed(&play->events) ||
                          !play_is_person(play, before.decider);
@@ -89,25 +101,10 @@ void play_cut(Play *play)
     play->length = play->record.count;
 }
 
-unsigned play_winners(const Play *play)
-{
-    return game_winners_among(&play->game, ~play->excluded);
-}
-
-/* The engine does not know who is excluded. */
-static void correct_winners(Play *play)
-{
-    for (unsigned i = 0; i < play->events.count; i++) {
-        Event *event = &play->events.list[i];
-        if (event->kind == EV_OVER) event->n = play_winners(play);
-    }
-}
-
 Err play_choose(Play *play, Choice choice)
 {
     Err err = advance(play, play->record.count, choice);
     if (err) return err;
-    correct_winners(play);
     const bool added = record_add(&play->record, choice);
     ENSURE(added);
     play_cut(play);

@@ -47,6 +47,9 @@ bool play_has_people(const Play *play);
 /* Does a person decide now? */
 bool play_waits_for_person(const Play *play);
 
+/* The event that ends the game names the winners; the engine does not know who is excluded. */
+void play_correct_winners(const Play *play, Events *events);
+
 /* Who has won, or leads, one bit per seat: nobody who is excluded. */
 unsigned play_winners(const Play *play);
 

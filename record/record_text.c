@@ -33,6 +33,7 @@ static void begin(RecordText *text, const Play *play)
 {
     text->length = text->choices = 0;
     text->lineage = play->lineage;
+    text->setup = play->record.setup;
     memset(&text->lines, 0, sizeof text->lines);
     Err err = record_replay(&play->record, play->set, 0, &text->lines.game);
     ENSURE(err == ERR_OK);
@@ -47,6 +48,7 @@ const char *record_text_of(RecordText *text, const Play *play, size_t *length)
     ENSURE(play->length == record->count);
     const bool follows =
         text->bytes && text->lineage == play->lineage && text->choices <= record->count;
+    ENSURE(!text->bytes || memcmp(&text->setup, &record->setup, sizeof(Setup)) == 0);
     if (!follows) begin(text, play);
     for (; text->choices < record->count; text->choices++) {
         Text choice = room_for(text, TURN_LINES_ADD);

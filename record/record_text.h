@@ -11,14 +11,15 @@ typedef struct RecordText {
     size_t length, room;
     TurnLines lines;
     size_t choices;   /* written so far */
-    uint32_t lineage; /* of the play that it follows */
+    Setup setup;      /* of the play that it follows */
+    uint32_t lineage; /* … and its lineage */
 } RecordText;
 
 void record_text_fini(RecordText *text); /* a zeroed one needs no other beginning */
 
 /* The record of a play that is not in the middle of a replay; the same text as record_write's. Adds
- * the choices that were made since the last call; writes all of it again after undo, seek or in
- * another game. The text lives until the next call. */
+ * the choices that were made since the last call; writes all of it again after undo or seek. It is
+ * of one game: begin another with a zeroed one. The text lives until the next call. */
 const char *record_text_of(RecordText *text, const Play *play, size_t *length);
 
 #endif

@@ -1,10 +1,9 @@
 /* Who plays at a seat: a person, a bot of ours, or an outside program.
  *
  * In text (records, the command line, the browser) a player is "human", a bot by its level or with
- * its settings
- * ("expert", "search:time=1"), or a command line, which has a slash or a blank in it as no bot of
- * ours has. A seat names an outside program and nothing more: whoever runs one must have its
- * command line from the person at the keyboard, never from a record. */
+ * its settings ("expert", "search:time=1"), or a command line, which has a slash or a blank in it
+ * as no bot of ours has. A seat names an outside program and nothing more: whoever runs one must
+ * have its command line from the person at the keyboard, never from a record. */
 #ifndef VALLETTA_RECORD_SEAT_H
 #define VALLETTA_RECORD_SEAT_H
 

@@ -77,7 +77,7 @@ static bool is_utf8(const char *bytes, size_t length)
 {
     const char *end = bytes + length;
     while (bytes < end)
-        if (*bytes >= 0)
+        if ((unsigned char)*bytes < 0x80)
             bytes++; /* ASCII, with zero, which utf8_next does not read */
         else if (!utf8_next(&bytes, end))
             return false;

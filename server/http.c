@@ -81,8 +81,8 @@ static bool has_body(const Reply *reply)
 
 static void body_headers(Text *head, const Reply *reply)
 {
-    ENSURE(reply->type);
-    header(head, "Content-Type", reply->type);
+    ENSURE(reply->type || !reply->size);
+    if (reply->type) header(head, "Content-Type", reply->type);
     text_put(head, "Content-Length: ");
     text_number(head, reply->size);
     text_put(head, "\r\n");
@@ -103,16 +103,21 @@ static size_t write_head(char buffer[HTTP_HEAD_MAX], const Reply *reply, int64_t
     text_put(&head, SECURITY);
     if (close) header(&head, "Connection", "close");
     text_put(&head, "\r\n");
-    ENSURE(text_fits(&head));
-    return head.length;
+    return text_fits(&head) ? head.length : 0;
 }
 
 void http_answer(Metrics *metrics, const Reply *reply, bool head_only, bool close, int64_t now,
                  HttpAnswer *answer)
 {
+    static const Reply too_large = {.status = 500};
+    answer->head_length = write_head(answer->head, reply, now, close);
+    if (!answer->head_length) { /* an application's headers do not fit */
+        reply = &too_large;
+        answer->head_length = write_head(answer->head, reply, now, close);
+        ENSURE(answer->head_length);
+    }
     answer->status = reply->status;
     answer->close = close;
-    answer->head_length = write_head(answer->head, reply, now, close);
     answer->body = reply->body;
     answer->size = head_only || !has_body(reply) ? 0 : reply->size;
     answer->lasting = reply->lasting;

@@ -17,7 +17,8 @@ typedef struct Reply {
     size_t size;
     bool lasting; /* the body stays as long as the program runs, and need not be copied */
 
-    /* Other headers, as Set-Cookie. Neither names nor values have control characters. */
+    /* Other headers, such as Set-Cookie. Neither names nor values have control characters. A head
+     * that is larger than HTTP_HEAD_MAX is answered with 500. */
     unsigned extra_count;
     HttpHeader extra[REPLY_EXTRA_MAX];
 } Reply;

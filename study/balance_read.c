@@ -12,6 +12,7 @@ typedef struct Telling {
 /* Counted from the start player. */
 static unsigned place_of(const Game *game, unsigned seat)
 {
+    ENSURE(seat < game->table.seats);
     return (seat + game->table.seats - game->table.start) % game->table.seats;
 }
 

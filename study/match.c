@@ -101,20 +101,29 @@ static void count_game(Worker *worker, uint64_t number, const Game *game, const 
         const unsigned player = played.player[seat] = player_at(match, number, seat);
         if (played.winners >> seat & 1u)
             result->wins[player] += 1.0 / __builtin_popcount(played.winners);
-        if (failed >> seat & 1u) {
-            result->forfeits[player]++;
-            snprintf(result->why, sizeof result->why, "%.80s: %s", match->players[player].words,
-                     worker->bots[player].why);
-        } else {
-            const double points = game_score(game, seat).total;
-            result->points[player] += points;
-            result->squares[player] += points * points;
-        }
+        if (failed >> seat & 1u) continue;
+        const double points = game_score(game, seat).total;
+        result->points[player] += points;
+        result->squares[player] += points * points;
     }
     if (!match->each) return;
     pthread_mutex_lock(&worker->shared->telling);
     match->each(&played, match->data);
     pthread_mutex_unlock(&worker->shared->telling);
+}
+
+/* Also in a game that is stopped later. */
+static void count_failures(Worker *worker, uint64_t number, unsigned failed)
+{
+    const Match *match = worker->shared->match;
+    MatchResult *result = &worker->result;
+    for (unsigned seat = 0; seat < match->setup.players; seat++) {
+        if (!(failed >> seat & 1u)) continue;
+        const unsigned player = player_at(match, number, seat);
+        result->forfeits[player]++;
+        snprintf(result->why, sizeof result->why, "%.80s: %s", match->players[player].words,
+                 worker->bots[player].why);
+    }
 }
 
 static void *work(void *data)
@@ -125,6 +134,7 @@ static void *work(void *data)
         Game game;
         Record record = {0};
         unsigned failed = play_out(worker, number, &game, &record);
+        count_failures(worker, number, failed);
         if (game.table.stage == STAGE_OVER)
             count_game(worker, number, &game, &record, failed);
         else

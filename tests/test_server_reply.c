@@ -405,9 +405,31 @@ static void counts(void **state)
     assert_true(head_has("\r\nContent-Type: text/plain; version=0.0.4; charset=utf-8\r\n"));
 }
 
+/* A reply without a body needs no type; headers that do not fit are our 500 and no crash. */
+static void odd_replies_are_answered(void **state)
+{
+    (void)state;
+    static HttpAnswer answer;
+    static char long_value[2 * HTTP_HEAD_MAX];
+    Metrics metrics = {0};
+    http_answer(&metrics, &(Reply){.status = 201}, false, false, NOON, &answer);
+    assert_int_equal(answer.status, 201);
+    assert_non_null(strstr(answer.head, "Content-Length: 0\r\n"));
+    assert_null(strstr(answer.head, "\r\nContent-Type:"));
+    memset(long_value, 'x', sizeof long_value - 1);
+    const Reply reply = {
+        .status = 303, .extra_count = 1, .extra = {{.name = "Location", .value = long_value}}};
+    http_answer(&metrics, &reply, false, false, NOON, &answer);
+    assert_int_equal(answer.status, 500);
+    assert_null(strstr(answer.head, "xxx"));
+    assert_memory_equal(answer.head + answer.head_length - 4, "\r\n\r\n", 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        {"replies without a body, and with too much head", odd_replies_are_answered, NULL, NULL,
+         NULL},
         {"Accept-Encoding with its weights", chooses_a_form, NULL, NULL, NULL},
         {"If-None-Match", knows_etags, NULL, NULL, NULL},
         {"every file of the site is found, and nothing else", finds_every_file, NULL, NULL, NULL},

@@ -1,6 +1,8 @@
 /* The grid: putting glyphs into cells, one column after the other. */
 #include "tui/cells.h"
 
+#include "base/ensure.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,6 +53,7 @@ Area area_part(Area area, int x, int y, int w, int h)
 
 Area area_hit(Area area, unsigned hit)
 {
+    ENSURE(hit <= UINT16_MAX);
     area.hit = (uint16_t)hit;
     return area;
 }

@@ -50,6 +50,7 @@ static int draw_buildings(Area area, int y, const View *view, unsigned seat)
 
 static int draw_seat(Area area, int y, const Scene *scene, unsigned seat)
 {
+    ENSURE(seat < scene->view.table.seats);
     const Score *score = &scene->asked.scores[seat];
     const unsigned numbers[] = {score->track, score->buildings, score->goods, score->total,
                                 score->houses};

@@ -39,6 +39,7 @@ static int put_counted(Area area, int y, const char *one, const char *many, unsi
 
 static int put_card(Area area, int y, unsigned card)
 {
+    ENSURE(card < CHARACTERS);
     const CharacterInfo *info = &CHARACTER_INFO[card];
     y = put_line(area, y, colour_style(info->colour) | BOLD_STYLE, "{k}, {w}",
                  (Said){.card = card, .words = ui_colour(info->colour)});
@@ -83,6 +84,7 @@ void cover_card(Area area, const Scene *scene)
 
 static int put_sides(Area inside, int y, const Table *t, unsigned plot)
 {
+    ENSURE(plot < PLOTS_MAX);
     for (unsigned side = 0; side < SIDES; side++) {
         char words[80];
         Text text = text_in(words, sizeof words);

@@ -21,6 +21,7 @@ static Choice choice_for_plot(const Ui *ui, unsigned plot)
 
 static void look_at_plot(Ui *ui, unsigned plot)
 {
+    ENSURE(plot < PLOTS_MAX);
     Scene *scene = &ui->scene;
     scene->cover = COVER_PLOT;
     scene->plot = plot;
@@ -31,6 +32,7 @@ static void look_at_plot(Ui *ui, unsigned plot)
 
 static void look_at_card(Ui *ui, unsigned card)
 {
+    ENSURE(card < CHARACTERS);
     ui->scene.cover = COVER_CARD;
     ui->scene.card = card;
 }
@@ -62,6 +64,7 @@ static int height_of(unsigned plot)
 
 unsigned plot_beside(const View *view, unsigned plot, int code)
 {
+    ENSURE(plot < PLOTS_MAX);
     const int column = (int)(plot % COLUMNS) + (code == KEY_GO_RIGHT) - (code == KEY_GO_LEFT);
     const int height = height_of(plot) + (code == KEY_GO_DOWN) - (code == KEY_GO_UP);
     const int row = height > 0 ? height * 2 - 1 : -height * 2;

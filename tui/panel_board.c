@@ -11,6 +11,7 @@
 
 unsigned plot_owner(const View *view, unsigned plot)
 {
+    ENSURE(plot < PLOTS_MAX);
     unsigned seat = 0;
     while (seat < view->table.seats && !(view->seats[seat].owned >> plot & 1u))
         seat++;
@@ -24,6 +25,7 @@ bool plot_is_own(const View *view, unsigned plot)
 
 unsigned plot_colour(const View *view, unsigned plot)
 {
+    ENSURE(plot < PLOTS_MAX && view->table.plots >> plot & 1u);
     unsigned colour = 0;
     while (colour < YELLOW && !(view->table.in_colour[colour] >> plot & 1u))
         colour++;
@@ -103,6 +105,7 @@ static void draw_owner_name(Area area, const Scene *scene, unsigned plot)
 
 static void draw_building(Area area, const Scene *scene, unsigned plot)
 {
+    ENSURE(scene->view.table.plots >> plot & 1u);
     const Table *t = &scene->view.table;
     const bool target = is_target(scene, plot), chosen = is_chosen(scene, plot);
     char words[64];

@@ -33,6 +33,7 @@ unsigned log_last_page(const Log *log, int width, int height)
 /* From this line on, up to `end`, as many as fit. */
 static void draw_lines(Area area, const Log *log, unsigned line, unsigned end)
 {
+    ENSURE(end <= log->count);
     for (int y = 0; line < end; line++) {
         const LogLine *told = &log->lines[line];
         if (y + line_height(area, told) > area.h) return;

@@ -71,6 +71,7 @@ void seat_heads(Text *text)
 /* The decider has an arrow, who has left the game a cross. */
 static void draw_seat(Area area, int y, const Scene *scene, unsigned seat)
 {
+    ENSURE(seat < scene->view.table.seats);
     const SeatView *s = &scene->view.seats[seat];
     const Table *t = &scene->view.table;
     const int *widths = widths_for(area);

@@ -6,6 +6,7 @@
 
 void scene_take(Scene *scene, LocalGame *local, unsigned viewer)
 {
+    ENSURE(viewer < local->play.game.table.seats || viewer == SPECTATOR);
     const Table *t = &local->play.game.table;
     view_of(&local->play.game, viewer, &scene->view);
     asked_of(&scene->view, &scene->asked);

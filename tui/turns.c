@@ -109,6 +109,7 @@ void ui_leave(Ui *ui)
 /* A program from outside may fail; greedy takes its seat, so that the game goes on. */
 static Choice choice_or_greedy(Ui *ui, unsigned seat, Choice choice)
 {
+    ENSURE(!play_is_person(&ui->local->play, seat));
     LocalGame *local = ui->local;
     View view;
     if (choice) return choice;

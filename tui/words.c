@@ -32,12 +32,14 @@ const char *ui_colour(unsigned colour)
 
 const char *seat_letter(unsigned seat)
 {
+    ENSURE(seat < SEATS_MAX);
     static const char *const letter[SEATS_MAX] = {"α", "β", "γ", "δ"};
     return seat < SEATS_MAX ? letter[seat] : " ";
 }
 
 Style seat_style(unsigned seat)
 {
+    ENSURE(seat < SEATS_MAX);
     static const Style style[SEATS_MAX] = {BLUE_STYLE, YELLOW_STYLE, GREEN_STYLE, RED_STYLE};
     return seat < SEATS_MAX ? (Style)(style[seat] | BOLD_STYLE) : PLAIN_STYLE;
 }
@@ -70,6 +72,7 @@ static void put_columns(Text *text, const char *words, int room)
 
 void card_label(Text *text, unsigned card, int room)
 {
+    ENSURE(card < CHARACTERS);
     const char *name = word_card(spoken, card), *key = word_card_short(spoken, card);
     if (text_columns(name) <= room) {
         text_put(text, name);
@@ -123,6 +126,7 @@ static bool same_letter(const char *one, const char *two)
 
 void card_initials(Text *text, unsigned card)
 {
+    ENSURE(card < CHARACTERS);
     const char *name = word_card(spoken, card), *third = third_letter(name), *usual = third;
     for (unsigned k = 0; k < CHARACTERS; k++) {
         const char *other = word_card(spoken, k);
@@ -228,6 +232,7 @@ void say_choice(Text *text, const Scene *scene, Choice choice)
 
 void say_side(Text *text, const Table *t, unsigned plot, unsigned side)
 {
+    ENSURE(plot < PLOTS_MAX && side < SIDES);
     tell_side(text, spoken, t, plot, side);
 }
 

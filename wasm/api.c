@@ -146,8 +146,9 @@ static bool run_line(const char *line, size_t length, Json *out)
     return false;
 }
 
-/* Carries out the line; the answer ends in a zero. An answer that has no room is written again: an
- * update changes nothing, and neither do the verbs that write their answers themselves. */
+/* Carries out the line; the answer ends in a zero. An answer that has no room is written again.
+ * That is safe: an update changes nothing, and the verbs that change something and answer by
+ * themselves have short answers. */
 EXPORT(vl_call) const char *vl_call(size_t length)
 {
     bool room = length < input_room && grow(&answer, &answer_room, ANSWER_ROOM);

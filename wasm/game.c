@@ -48,12 +48,16 @@ bool op_seek(Page *page, JsonIn *in, Json *out)
     return true;
 }
 
+typedef struct EyesIn {
+    Eyes eyes;
+} EyesIn;
+
 static bool read_eyes(Page *page, JsonIn *in, Json *out, Eyes *eyes)
 {
-    static const JsonField fields[] = {EYES_FIELDS(Page, update.eyes), {0}};
-    Page read = {.update.eyes.viewer = SPECTATOR};
+    static const JsonField fields[] = {EYES_FIELDS(EyesIn, eyes), {0}};
+    EyesIn read = {.eyes.viewer = SPECTATOR};
     json_read_object(in, fields, &read);
-    *eyes = read.update.eyes;
+    *eyes = read.eyes;
     return !wrong_input(in, out) && !no_game(page, out);
 }
 

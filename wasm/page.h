@@ -3,9 +3,8 @@
  * border.
  *
  * A line is a verb and, for most, one JSON object, as in the bot protocol. Every answer is an
- * object:
- * {"ok":true, …}, or {"ok":false,"error":"a sentence","rule":"B-1"}, and then nothing has changed.
- * Broken promises of our own trap, and the instance is then thrown away by who runs it. */
+ * object: {"ok":true, …}, or {"ok":false,"error":"a sentence","rule":"B-1"}, and then nothing has
+ * changed. Broken promises of our own trap, and the instance is then thrown away by who runs it. */
 #ifndef VALLETTA_WASM_PAGE_H
 #define VALLETTA_WASM_PAGE_H
 

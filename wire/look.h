@@ -17,7 +17,8 @@ typedef struct LookFrom {
     bool can_undo;     /* if the viewer decides */
     unsigned excluded; /* seats that cannot win, one bit each */
     size_t length;     /* choices in the record; more than have been made while replaying */
-    uint32_t log_id;   /* names the log that `log_from` counts in: see look_log_id */
+    uint32_t log_id;   /* names the log that `log_from` counts in; another after undo or for another
+                          viewer */
     size_t log_from;   /* the first line of the log that is wanted */
 } LookFrom;
 

@@ -56,13 +56,6 @@ void story_add(Story *story, const Event *events, unsigned count, const View *af
     add(story, events, count, &game);
 }
 
-/* The engine does not know who is excluded. */
-static void correct_winners(Events *events, const Play *play)
-{
-    Event *last = events->count ? &events->list[events->count - 1] : NULL;
-    if (last && last->kind == EV_OVER) last->n = play_winners(play);
-}
-
 static void tell_again(Story *story, const Play *play)
 {
     const Record *record = &play->record;
@@ -75,7 +68,7 @@ static void tell_again(Story *story, const Play *play)
     for (size_t i = 0; i < record->count; i++) {
         err = game_apply(&game, record->choices[i], &events);
         ENSURE(err == ERR_OK);
-        correct_winners(&events, play);
+        play_correct_winners(play, &events);
         add(story, events.list, events.count, &game);
     }
 }
@@ -84,11 +77,13 @@ void story_follow(Story *story, const Play *play)
 {
     const size_t choices = play->record.count;
     const bool same = story->begun && story->lineage == play->lineage;
+    ENSURE(!story->begun || memcmp(&story->setup, &play->record.setup, sizeof(Setup)) == 0);
     if (same && story->choices == choices) return;
     if (same && story->choices + 1 == choices)
         add(story, play->events.list, play->events.count, &play->game);
     else
         tell_again(story, play);
+    story->setup = play->record.setup;
     story->lineage = play->lineage;
 }
 
@@ -112,6 +107,7 @@ void story_tell(const Story *story, const Seat seats[SEATS_MAX], Lang lang, unsi
         char words[STORY_TEXT];
         Text text = text_in(words, sizeof words);
         tell_event(&text, lang, &event, seats);
+        ENSURE(text_fits(&text));
         line(data, event.kind == EV_TURN, words);
     }
 }

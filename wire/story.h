@@ -10,7 +10,7 @@
 #include "lang/lang.h"
 #include "record/play.h"
 
-enum { STORY_TEXT = 160 }; /* room for a line of the log */
+enum { STORY_TEXT = 256 }; /* room for a line of the log */
 
 /* When a turn began: the points then, and how many choices had been made. */
 typedef struct StoryTurn {
@@ -27,7 +27,8 @@ typedef struct Story {
     size_t choices;             /* told so far */
     bool begun;                 /* the set-up has been told */
     uint16_t points[SEATS_MAX]; /* now */
-    uint32_t lineage;           /* of the play that it follows */
+    Setup setup;                /* of the play that it follows */
+    uint32_t lineage;           /* … and its lineage */
 } Story;
 
 void story_fini(Story *story); /* a zeroed story needs no other beginning */
@@ -37,7 +38,7 @@ void story_fini(Story *story); /* a zeroed story needs no other beginning */
 void story_add(Story *story, const Event *events, unsigned count, const View *after);
 
 /* Brings the story up to date with a play: adds the events of one more choice, or tells everything
- * again after undo, seek or another game. */
+ * again after undo or seek. A story is of one game: begin another with a zeroed one. */
 void story_follow(Story *story, const Play *play);
 
 /* How many lines the log has for a viewer. */

@@ -89,6 +89,7 @@ export class LocalTable implements TableSession {
   }
 
   takeOver(): Promise<void> {
+    if (this.#handover === null) return Promise.resolve(); // the second of two clicks
     this.#viewer = this.#handover;
     this.#handover = null;
     this.#settle(this.#engine.update(this.#viewer));

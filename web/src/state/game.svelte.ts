@@ -95,6 +95,7 @@ class Game {
   }
 
   async takeOver(): Promise<void> {
+    this.animator?.skip();
     await this.#session?.takeOver();
   }
   async continueHere(): Promise<void> {
