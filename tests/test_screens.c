@@ -551,6 +551,7 @@ static void hands_stay_hidden(void **state)
     cells_fini(&cells);
     local_end(local);
     free(local);
+    story_fini(&other.story); /* all else is shared with the first one */
 }
 
 /* Where room is short, cards go by three letters, which must tell them apart in every language. */
