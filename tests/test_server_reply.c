@@ -409,7 +409,6 @@ static void counts(void **state)
 static void odd_replies_are_answered(void **state)
 {
     (void)state;
-    static HttpAnswer answer;
     static char long_value[2 * HTTP_HEAD_MAX];
     Metrics metrics = {0};
     http_answer(&metrics, &(Reply){.status = 201}, false, false, NOON, &answer);
