@@ -13,7 +13,7 @@
 enum { VIEWS_MAX = 2000, ROUNDS = 5 };
 
 typedef struct Figures {
-    uint64_t of_size[VIEW_DIFF_MAX + 1]; /* updates with so many bytes */
+    uint64_t of_size[VIEW_DIFF_MAX + 1]; /* [n]: updates of n bytes */
     uint64_t updates;
     double encoding, applying; /* seconds */
 } Figures;

@@ -19,7 +19,7 @@ typedef enum Reply { REPLY_CHOSEN, REPLY_AGAIN, REPLY_SHOW, REPLY_QUIT } Reply;
 typedef struct Screen {
     unsigned shown_to; /* whose hand */
     uint32_t table_of; /* the table as of this moment */
-    size_t choices_of; /* the choices after so many made */
+    size_t choices_of; /* how many choices had been made when they were listed */
 } Screen;
 
 static void show_card(const LocalGame *local, const char *words)

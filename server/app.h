@@ -83,7 +83,7 @@ bool app_post(Server *server, void (*call)(void *data), void *data);
 
 typedef struct Timer Timer;
 
-/* Calls `fire` once, after so many milliseconds; then the pointer is invalid. Null without memory.
+/* Calls `fire` once, after `milliseconds`; then the pointer is invalid. Null without memory.
  * When the server ends, timers that have not fired never will. */
 Timer *app_timer(Server *server, uint64_t milliseconds, void (*fire)(void *data), void *data);
 void app_timer_stop(Timer *timer);

@@ -251,7 +251,7 @@ static void gives_up_on_what_is_too_long(void **state)
     assert_int_equal(request_read(buffer, REQUEST_MAX - 1, &room, &request), 0);
     assert_int_equal(request_read(buffer, REQUEST_MAX, &room, &request), REQUEST_MAX);
     assert_int_equal(request.refusal, 431);
-    /* Complete, but too long all the same. */
+    /* Complete, but still too long. */
     memset(buffer, 'a', sizeof buffer);
     memcpy(buffer, HEAD, strlen(HEAD));
     memcpy(buffer + REQUEST_MAX, "\r\n\r\n", 4);
