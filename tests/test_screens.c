@@ -183,7 +183,7 @@ static void building_elsewhere(void **state)
     Scene *scene = scene_at(local);
     scene->on_board = true;
     scene->plot = 2;
-    scene->cover = COVER_PLOT;
+    scene->overlay = OVERLAY_PLOT;
     scene->why_not = asked_refusal(&scene->view, choice_make(DO_BUILD, 2));
     in_all("plot-small", local, scene, SMALL);
     in_english("plot-ascii", local, scene, ASCII);
@@ -222,18 +222,18 @@ static void on_top(void **state)
     (void)state;
     LocalGame *local = play_to(4, 4, 20, STAGE_PLAY);
     Scene *scene = scene_at(local);
-    scene->cover = COVER_HELP;
+    scene->overlay = OVERLAY_HELP;
     in_all("help-small", local, scene, SMALL);
     in_english("help-medium", local, scene, MEDIUM);
-    scene->cover = COVER_CARD;
+    scene->overlay = OVERLAY_CARD;
     scene->card = COLLECTOR;
     in_all("card-small", local, scene, SMALL);
-    scene->cover = COVER_DECKS;
+    scene->overlay = OVERLAY_DECKS;
     in_all("decks-small", local, scene, SMALL);
-    scene->cover = COVER_LOG;
+    scene->overlay = OVERLAY_LOG;
     scene->line = 30;
     in_all("log-small", local, scene, SMALL);
-    scene->cover = COVER_HAND_OVER;
+    scene->overlay = OVERLAY_HAND_OVER;
     in_all("hand-over", local, scene, SMALL);
     snprintf(scene->message, sizeof scene->message,
              "This game is not being saved: cannot save to "
@@ -241,14 +241,14 @@ static void on_top(void **state)
     in_english("hand-over-unsaved", local, scene, SMALL);
     in_english("tiny-unsaved", local, scene, (Size){50, 12, false});
     scene->message[0] = '\0';
-    scene->cover = COVER_HINT;
+    scene->overlay = OVERLAY_HINT;
     scene->hint_ready = true;
     scene->hint = (Thoughts){.count = 2,
                              .list = {{scene->asked.choices[0], 900, 0.61, 52.5},
                                       {scene->asked.choices[1], 100, 0.58, 51}},
                              .iterations = 20000};
     in_all("hint", local, scene, SMALL);
-    scene->cover = COVER_NONE;
+    scene->overlay = OVERLAY_NONE;
     scene->thinking = true;
     scene->thought = 2.5;
     scene->limit = 10;
@@ -264,7 +264,7 @@ static void the_end(void **state)
         char name[40];
         LocalGame *local = play_to(players, players, 0, STAGE_OVER);
         Scene *scene = scene_at(local);
-        scene->cover = COVER_SCORE;
+        scene->overlay = OVERLAY_SCORE;
         snprintf(name, sizeof name, "score-%u-small", players);
         in_all(name, local, scene, SMALL);
         snprintf(name, sizeof name, "score-%u-medium", players);
@@ -451,7 +451,7 @@ static void the_lesson(void **state)
         if (lesson_text(step)) {
             Scene *scene = scene_at(local);
             assert_true(scene->mine);
-            scene->cover = COVER_LESSON;
+            scene->overlay = OVERLAY_LESSON;
             scene->lesson = lesson_text(step);
             if (count == 1 || count == 5) {
                 char name[40];
@@ -480,9 +480,9 @@ static void every_size(void **state)
     Scene *scene = scene_at(local);
     for (int width = 1; width < 240; width += width < 70 ? 23 : 3)
         for (int height = 1; height < 80; height += height < 20 ? 9 : 2)
-            for (unsigned cover = 0; cover <= COVER_SCORE; cover++) {
+            for (unsigned overlay = 0; overlay <= OVERLAY_SCORE; overlay++) {
                 Cells cells;
-                scene->cover = (Cover)cover;
+                scene->overlay = (Overlay)overlay;
                 assert_true(cells_init(&cells, width, height, false));
                 scene_draw(&cells, scene);
                 cells_fini(&cells);
@@ -537,9 +537,9 @@ static void hands_stay_hidden(void **state)
     assert_memory_not_equal(&other.play.game, &local->play.game, sizeof(Game));
     Cells cells;
     assert_true(cells_init(&cells, 140, 40, false));
-    for (unsigned cover = 0; cover <= COVER_SCORE; cover++) {
+    for (unsigned overlay = 0; overlay <= OVERLAY_SCORE; overlay++) {
         Scene *scene = scene_at(local), *again = scene_at(&other);
-        scene->cover = again->cover = (Cover)cover;
+        scene->overlay = again->overlay = (Overlay)overlay;
         scene_draw(&cells, scene);
         cells_text(&cells, one, sizeof one);
         scene_draw(&cells, again);

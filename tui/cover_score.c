@@ -4,7 +4,7 @@
 
 #include "record/notation.h"
 
-enum { NAME_WIDTH = 16, GAP = 3, COLUMNS_OF_SCORE = 5, TOTAL = 3, PLOT_LEFT = 5 };
+enum { NAME_WIDTH = 16, GAP = 3, COLUMNS_OF_SCORE = 5, TOTAL = 3, CHART_LEFT = 5 };
 
 static const char *head_of(int column)
 {
@@ -85,9 +85,9 @@ static void draw_growth(Area area, const Scene *scene)
 {
     const Log *log = &scene->log;
     const unsigned seats = scene->view.table.seats, most = highest(log, seats);
-    Area inside = area_part(area, PLOT_LEFT, 0, area.w - PLOT_LEFT, area.h - 1);
+    Area inside = area_part(area, CHART_LEFT, 0, area.w - CHART_LEFT, area.h - 1);
     if (inside.h < 3 || log->turns < 2) return;
-    area_rule(area_part(area, PLOT_LEFT - 1, 0, 1, inside.h), 0, true);
+    area_rule(area_part(area, CHART_LEFT - 1, 0, 1, inside.h), 0, true);
     area_format(area, 0, 0, DIM_STYLE, "%3u", most);
     area_format(area, 0, inside.h - 1, DIM_STYLE, "%3u", 0u);
     for (int x = 0; x < inside.w; x++) {
@@ -106,10 +106,10 @@ static void draw_growth(Area area, const Scene *scene)
     say_counted(&text, "points after {n} turn, as if the game had ended then",
                 "points after each of {n} turns, as if the game had ended then",
                 (Said){.n = log->turns - 1});
-    area_put(area, PLOT_LEFT, area.h - 1, DIM_STYLE, words);
+    area_put(area, CHART_LEFT, area.h - 1, DIM_STYLE, words);
 }
 
-void cover_score(Area area, const Scene *scene)
+void overlay_score(Area area, const Scene *scene)
 {
     area = area_hit(area, HIT_KEY + '\n');
     Area inside = area_box(area, ui_text("The score"));

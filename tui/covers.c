@@ -76,7 +76,7 @@ static int card_details(Area inside, const Scene *scene)
                     (Said){.n = pile_count(&scene->view.table.staff, scene->card)});
 }
 
-void cover_card(Area area, const Scene *scene)
+void overlay_card(Area area, const Scene *scene)
 {
     details(area, ui_text("A character"), card_details, scene,
             N_("arrows: other cards, any key closes"));
@@ -132,7 +132,7 @@ static int plot_details(Area inside, const Scene *scene)
     return scene->why_not ? put_refusal(inside, y + 1, scene) : y;
 }
 
-void cover_plot(Area area, const Scene *scene)
+void overlay_plot(Area area, const Scene *scene)
 {
     char title[80];
     Text text = text_in(title, sizeof title);
@@ -199,7 +199,7 @@ static void help_signs(Area area, int y)
     help_line(area, y, "(B-4)", ui_text("what stands in brackets is a rule, in docs/rules.md"));
 }
 
-void cover_help(Area area, const Scene *scene)
+void overlay_help(Area area, const Scene *scene)
 {
     enum { LINES = 21 };
     Area box = middle(area, 78, LINES + 2), inside = area_box(box, ui_text("Help"));
@@ -228,7 +228,7 @@ static void put_thought(Area area, int y, const Scene *scene, unsigned i)
     put_number(area, POINTS_AT, y, PLAIN_STYLE, number);
 }
 
-void cover_hint(Area area, const Scene *scene)
+void overlay_hint(Area area, const Scene *scene)
 {
     const Thoughts *hint = &scene->hint;
     const unsigned shown = scene->hint_ready ? thoughts_worth(hint, HINTS) : 0;
@@ -250,7 +250,7 @@ void cover_hint(Area area, const Scene *scene)
     close_line(box, "Enter highlights the first, any key closes");
 }
 
-void cover_hand_over(Area area, const Scene *scene)
+void overlay_hand_over(Area area, const Scene *scene)
 {
     area_clear(area);
     Area box = area_hit(middle(area, 68, 5), HIT_KEY + '\n');
@@ -259,7 +259,7 @@ void cover_hand_over(Area area, const Scene *scene)
              (Said){.name = scene->names[scene->view.table.decider]});
 }
 
-void cover_lesson(Area area, const Scene *scene)
+void overlay_lesson(Area area, const Scene *scene)
 {
     const char *words = ui_text(scene->lesson);
     Area measure = {.w = 56};
@@ -270,7 +270,7 @@ void cover_lesson(Area area, const Scene *scene)
     close_line(box, "Enter goes on, Esc ends the lesson");
 }
 
-void cover_tiny(Area area)
+void overlay_tiny(Area area)
 {
     char words[160];
     Text text = text_in(words, sizeof words);

@@ -44,19 +44,20 @@ static void draw_table(Cells *cells, const Scene *scene)
     if (l.decks) area_rule(part(cells, (Rect){l.ask.x - 2, l.ask.y, 1, l.ask.h}), 0, true);
 }
 
-static void draw_with_cover(Cells *cells, const Scene *scene)
+static void draw_with_overlay(Cells *cells, const Scene *scene)
 {
-    static void (*const COVER[COVERS])(Area, const Scene *) = {[COVER_HELP] = cover_help,
-                                                               [COVER_CARD] = cover_card,
-                                                               [COVER_PLOT] = cover_plot,
-                                                               [COVER_DECKS] = cover_decks,
-                                                               [COVER_LOG] = cover_log,
-                                                               [COVER_HINT] = cover_hint,
-                                                               [COVER_HAND_OVER] = cover_hand_over,
-                                                               [COVER_SCORE] = cover_score,
-                                                               [COVER_LESSON] = cover_lesson};
-    if (scene->cover != COVER_HAND_OVER) draw_table(cells, scene);
-    if (COVER[scene->cover]) COVER[scene->cover](cells_all(cells), scene);
+    static void (*const DRAW[OVERLAYS])(Area,
+                                        const Scene *) = {[OVERLAY_HELP] = overlay_help,
+                                                          [OVERLAY_CARD] = overlay_card,
+                                                          [OVERLAY_PLOT] = overlay_plot,
+                                                          [OVERLAY_DECKS] = overlay_decks,
+                                                          [OVERLAY_LOG] = overlay_log,
+                                                          [OVERLAY_HINT] = overlay_hint,
+                                                          [OVERLAY_HAND_OVER] = overlay_hand_over,
+                                                          [OVERLAY_SCORE] = overlay_score,
+                                                          [OVERLAY_LESSON] = overlay_lesson};
+    if (scene->overlay != OVERLAY_HAND_OVER) draw_table(cells, scene);
+    if (DRAW[scene->overlay]) DRAW[scene->overlay](cells_all(cells), scene);
 }
 
 bool window_is_tiny(int width, int height)
@@ -69,8 +70,8 @@ void scene_draw(Cells *cells, const Scene *scene)
     ui_speak(scene->lang);
     cells_clear(cells);
     if (window_is_tiny(cells->width, cells->height))
-        cover_tiny(cells_all(cells));
+        overlay_tiny(cells_all(cells));
     else
-        draw_with_cover(cells, scene);
+        draw_with_overlay(cells, scene);
     if (scene->message[0]) panel_message(cells_all(cells), scene->message);
 }

@@ -323,7 +323,7 @@ void form_draw(Cells *cells, const Form *form)
     ui_speak(form->lang);
     cells_clear(cells);
     if (window_is_tiny(cells->width, cells->height)) {
-        cover_tiny(cells_all(cells));
+        overlay_tiny(cells_all(cells));
         return;
     }
     Area area = area_part(cells_all(cells), (cells->width - WIDTH) / 2, 0, WIDTH, cells->height);

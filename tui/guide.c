@@ -29,7 +29,7 @@ void guide_show(Ui *ui)
     for (unsigned i = 0; i < scene->asked.count; i++)
         if (scene->asked.choices[i] == lesson_choice(step)) scene->chosen = i;
     scene->lesson = lesson_text(step);
-    if (scene->lesson) scene->cover = COVER_LESSON;
+    if (scene->lesson) scene->overlay = OVERLAY_LESSON;
     if (!step->choice) guide_end(ui);
 }
 

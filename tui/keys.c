@@ -23,7 +23,7 @@ static void look_at_plot(Ui *ui, unsigned plot)
 {
     ENSURE(plot < PLOTS_MAX);
     Scene *scene = &ui->scene;
-    scene->cover = COVER_PLOT;
+    scene->overlay = OVERLAY_PLOT;
     scene->plot = plot;
     scene->why_not = ERR_OK;
     if (scene->mine && scene->view.table.stage == STAGE_BUILD)
@@ -33,7 +33,7 @@ static void look_at_plot(Ui *ui, unsigned plot)
 static void look_at_card(Ui *ui, unsigned card)
 {
     ENSURE(card < CHARACTERS);
-    ui->scene.cover = COVER_CARD;
+    ui->scene.overlay = OVERLAY_CARD;
     ui->scene.card = card;
 }
 
@@ -144,10 +144,10 @@ static void choose_plot(Ui *ui)
 {
     const Scene *scene = &ui->scene;
     if (scene->mine && scene->view.table.stage == STAGE_BUILD) {
-        ui->scene.cover = COVER_NONE;
+        ui->scene.overlay = OVERLAY_NONE;
         ui_choose(ui, choice_for_plot(ui, scene->plot));
-    } else if (scene->cover == COVER_PLOT) {
-        ui->scene.cover = COVER_NONE;
+    } else if (scene->overlay == OVERLAY_PLOT) {
+        ui->scene.overlay = OVERLAY_NONE;
     } else {
         look_at_plot(ui, scene->plot);
     }
@@ -167,7 +167,7 @@ static void choose(Ui *ui)
 {
     const Scene *scene = &ui->scene;
     if (scene->view.table.stage == STAGE_OVER)
-        ui->scene.cover = COVER_SCORE;
+        ui->scene.overlay = OVERLAY_SCORE;
     else if (scene->on_board)
         choose_plot(ui);
     else
@@ -241,8 +241,9 @@ static void click(Ui *ui, Key key)
 static int key_for_click(const Ui *ui, Key key)
 {
     const unsigned hit = hit_at(ui, key);
-    const Cover cover = ui->scene.cover;
-    const bool stays = cover == COVER_HAND_OVER || cover == COVER_SCORE || cover == COVER_LESSON;
+    const Overlay overlay = ui->scene.overlay;
+    const bool stays =
+        overlay == OVERLAY_HAND_OVER || overlay == OVERLAY_SCORE || overlay == OVERLAY_LESSON;
     if (hit >= HIT_KEY) return (int)(hit - HIT_KEY);
     return stays ? KEY_NOTHING : KEY_ESCAPE;
 }
@@ -281,10 +282,10 @@ static void at_the_table(Ui *ui, Key key)
     case '\t': toggle_board(ui); break;
     case '?': look(ui); break;
     case 'H':
-    case KEY_HELP_F1: ui->scene.cover = COVER_HELP; break;
-    case 'o': ui->scene.cover = COVER_DECKS; break;
+    case KEY_HELP_F1: ui->scene.overlay = OVERLAY_HELP; break;
+    case 'o': ui->scene.overlay = OVERLAY_DECKS; break;
     case 'w':
-        ui->scene.cover = COVER_LOG;
+        ui->scene.overlay = OVERLAY_LOG;
         ui->scene.line = LOG_LINES; /* the newest */
         break;
     case 'u': ui_undo(ui); break;
@@ -309,7 +310,7 @@ static void on_card(Ui *ui, int code)
     else if (code == KEY_GO_LEFT || code == KEY_GO_UP)
         *card = (*card + CHARACTERS - 1) % CHARACTERS;
     else
-        ui->scene.cover = COVER_NONE;
+        ui->scene.overlay = OVERLAY_NONE;
 }
 
 /* Some lines at a time, or to the ends. */
@@ -327,7 +328,7 @@ static void on_log(Ui *ui, int code)
     case KEY_GO_DOWN: scene->line = line + STEP; break;
     case KEY_FIRST: scene->line = 0; break;
     case KEY_LAST: scene->line = last; break;
-    default: scene->cover = COVER_NONE;
+    default: scene->overlay = OVERLAY_NONE;
     }
 }
 
@@ -341,7 +342,7 @@ static void on_plot(Ui *ui, int code)
     else if (code == '\n')
         choose_plot(ui);
     else
-        scene->cover = COVER_NONE;
+        scene->overlay = OVERLAY_NONE;
 }
 
 static void on_hint(Ui *ui, int code)
@@ -349,10 +350,10 @@ static void on_hint(Ui *ui, int code)
     Scene *scene = &ui->scene;
     if (!scene->hint_ready) {
         thinker_hurry(ui->thinker);
-        if (code != ' ') scene->cover = COVER_NONE;
+        if (code != ' ') scene->overlay = OVERLAY_NONE;
         return;
     }
-    scene->cover = COVER_NONE;
+    scene->overlay = OVERLAY_NONE;
     for (unsigned i = 0; code == '\n' && i < scene->asked.count; i++)
         if (scene->asked.choices[i] == scene->hint.list[0].choice) scene->chosen = i;
 }
@@ -378,28 +379,28 @@ void ui_key(Ui *ui, Key key)
         return;
     }
     const bool clicked = key.code == KEY_CLICKED || key.code == KEY_LOOKED_AT;
-    if (clicked && scene->cover != COVER_NONE) key.code = key_for_click(ui, key);
+    if (clicked && scene->overlay != OVERLAY_NONE) key.code = key_for_click(ui, key);
     if (key.code == 'L') {
         ui_turn_language(ui);
         return;
     }
-    switch (scene->cover) {
-    case COVER_CARD: on_card(ui, arrow_of(ui, key.code)); break;
-    case COVER_PLOT: on_plot(ui, key.code); break;
-    case COVER_LOG: on_log(ui, key.code); break;
-    case COVER_HINT: on_hint(ui, key.code); break;
-    case COVER_HAND_OVER: on_hand_over(ui, key.code); break;
-    case COVER_SCORE:
+    switch (scene->overlay) {
+    case OVERLAY_CARD: on_card(ui, arrow_of(ui, key.code)); break;
+    case OVERLAY_PLOT: on_plot(ui, key.code); break;
+    case OVERLAY_LOG: on_log(ui, key.code); break;
+    case OVERLAY_HINT: on_hint(ui, key.code); break;
+    case OVERLAY_HAND_OVER: on_hand_over(ui, key.code); break;
+    case OVERLAY_SCORE:
         if (key.code == 'q') ui_leave(ui);
-        if (is_any(key.code, "\n\033")) scene->cover = COVER_NONE;
+        if (is_any(key.code, "\n\033")) scene->overlay = OVERLAY_NONE;
         break;
-    case COVER_HELP:
-    case COVER_DECKS: scene->cover = COVER_NONE; break;
-    case COVER_LESSON:
+    case OVERLAY_HELP:
+    case OVERLAY_DECKS: scene->overlay = OVERLAY_NONE; break;
+    case OVERLAY_LESSON:
         if (key.code == KEY_ESCAPE) guide_leave(ui);
-        if (is_any(key.code, "\n\033 ")) scene->cover = COVER_NONE;
+        if (is_any(key.code, "\n\033 ")) scene->overlay = OVERLAY_NONE;
         break;
-    case COVER_NONE:
-    case COVERS: at_the_table(ui, key); break;
+    case OVERLAY_NONE:
+    case OVERLAYS: at_the_table(ui, key); break;
     }
 }

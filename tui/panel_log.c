@@ -66,7 +66,7 @@ void panel_earlier(Area area, const Scene *scene, int width, int height)
     }
 }
 
-void cover_log(Area area, const Scene *scene)
+void overlay_log(Area area, const Scene *scene)
 {
     Area inside = area_box(area, ui_text("What happened"));
     const unsigned last = log_last_page(&scene->log, inside.w, inside.h);

@@ -167,7 +167,7 @@ static int draw_own_deck(Area area, int y, const View *view)
            pile_draw(inside, y, ANY_LINES, ui_text("discarded:"), &view->seats[view->seat].discard);
 }
 
-void cover_decks(Area area, const Scene *scene)
+void overlay_decks(Area area, const Scene *scene)
 {
     Area inside = area_box(area, ui_text("Everybody's cards, as far as they can be known"));
     int y = 0;

@@ -23,16 +23,16 @@ unsigned log_last_page(const Log *log, int width, int height);            /* its
 void seat_heads(Text *text); /* the headings of the players' numbers, but for the goods */
 
 /* What lies on top. */
-void cover_card(Area area, const Scene *scene);
-void cover_plot(Area area, const Scene *scene);
-void cover_decks(Area area, const Scene *scene);
-void cover_help(Area area, const Scene *scene);
-void cover_log(Area area, const Scene *scene);
-void cover_hint(Area area, const Scene *scene);
-void cover_hand_over(Area area, const Scene *scene);
-void cover_score(Area area, const Scene *scene);
-void cover_lesson(Area area, const Scene *scene);
-void cover_tiny(Area area);
+void overlay_card(Area area, const Scene *scene);
+void overlay_plot(Area area, const Scene *scene);
+void overlay_decks(Area area, const Scene *scene);
+void overlay_help(Area area, const Scene *scene);
+void overlay_log(Area area, const Scene *scene);
+void overlay_hint(Area area, const Scene *scene);
+void overlay_hand_over(Area area, const Scene *scene);
+void overlay_score(Area area, const Scene *scene);
+void overlay_lesson(Area area, const Scene *scene);
+void overlay_tiny(Area area);
 
 /* pile.c: the cards of a pile behind a label: by name if that takes no more than so many lines,
  * else by initials. Returns the lines used. The area's hit is that of the first card; without one,

@@ -23,19 +23,19 @@ enum {
 };
 
 /* What lies on top of the table. */
-typedef enum Cover {
-    COVER_NONE,
-    COVER_HELP,
-    COVER_CARD,  /* details of a character */
-    COVER_PLOT,  /* details of a building */
-    COVER_DECKS, /* what can be known of everybody's cards */
-    COVER_LOG,   /* what happened, to read back */
-    COVER_HINT,
-    COVER_HAND_OVER, /* nothing else may be seen */
-    COVER_SCORE,
-    COVER_LESSON, /* a page of the tutorial */
-    COVERS
-} Cover;
+typedef enum Overlay {
+    OVERLAY_NONE,
+    OVERLAY_HELP,
+    OVERLAY_CARD,  /* details of a character */
+    OVERLAY_PLOT,  /* details of a building */
+    OVERLAY_DECKS, /* what can be known of everybody's cards */
+    OVERLAY_LOG,   /* what happened, to read back */
+    OVERLAY_HINT,
+    OVERLAY_HAND_OVER, /* nothing else may be seen */
+    OVERLAY_SCORE,
+    OVERLAY_LESSON, /* a page of the tutorial */
+    OVERLAYS
+} Overlay;
 
 typedef struct Scene {
     Lang lang;
@@ -55,16 +55,16 @@ typedef struct Scene {
     bool thinking;
     double thought, limit; /* seconds so far, and at most; 0: not known */
 
-    Cover cover;
-    unsigned card; /* COVER_CARD */
-    unsigned line; /* COVER_LOG: the first one shown, or beyond the last page */
-    Err why_not;   /* COVER_PLOT: ERR_OK if it can be chosen, or nothing is to be built */
+    Overlay overlay;
+    unsigned card; /* OVERLAY_CARD */
+    unsigned line; /* OVERLAY_LOG: the first one shown, or beyond the last page */
+    Err why_not;   /* OVERLAY_PLOT: ERR_OK if it can be chosen, or nothing is to be built */
     Thoughts hint;
     bool hint_ready;
-    const char *lesson; /* COVER_LESSON, in English */
+    const char *lesson; /* OVERLAY_LESSON, in English */
 } Scene;
 
-/* scene.c: what `viewer` may know of a game; cover, highlight and message stay. */
+/* scene.c: what `viewer` may know of a game; overlay, highlight and message stay. */
 void scene_take(Scene *scene, LocalGame *local, unsigned viewer);
 
 /* draw.c: the whole screen. */

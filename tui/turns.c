@@ -38,8 +38,8 @@ void ui_refresh(Ui *ui)
     scene->chosen = 0;
     scene->on_board = false;
     ui->row = 0;
-    scene->cover = must_hand_over(ui) ? COVER_HAND_OVER : COVER_NONE;
-    if (scene->view.table.stage == STAGE_OVER) scene->cover = COVER_SCORE;
+    scene->overlay = must_hand_over(ui) ? OVERLAY_HAND_OVER : OVERLAY_NONE;
+    if (scene->view.table.stage == STAGE_OVER) scene->overlay = OVERLAY_SCORE;
     guide_show(ui);
 }
 
@@ -152,15 +152,15 @@ void ui_hint(Ui *ui)
     const uint64_t seed = seed_from(t, ui->local->play.record.count, t->decider);
     ui->hinting = thinker_hint(ui->thinker, &ui->scene.view, seed);
     ui->scene.hint_ready = false;
-    if (ui->hinting) ui->scene.cover = COVER_HINT;
+    if (ui->hinting) ui->scene.overlay = OVERLAY_HINT;
 }
 
 static void take_hint(Ui *ui)
 {
     ui->hinting = false;
     ui->scene.hint_ready = thinker_take_hint(ui->thinker, &ui->scene.hint);
-    if (!ui->scene.hint_ready && ui->scene.cover == COVER_HINT) {
-        ui->scene.cover = COVER_NONE;
+    if (!ui->scene.hint_ready && ui->scene.overlay == OVERLAY_HINT) {
+        ui->scene.overlay = OVERLAY_NONE;
         ui_say(ui, "There is not enough memory to think about it.", "");
     }
 }
@@ -169,14 +169,14 @@ static void take_choice(Ui *ui)
 {
     LocalGame *local = ui->local;
     const unsigned seat = local->play.game.table.decider;
-    const Cover cover = ui->scene.cover;
+    const Overlay overlay = ui->scene.overlay;
     const Choice choice =
         choice_or_greedy(ui, seat, thinker_take(ui->thinker, &local->bots.list[seat]));
     const unsigned plot = ui->scene.plot;
     const bool on_board = ui->scene.on_board;
     ui_choose(ui, choice);
-    if (ui->scene.cover != COVER_NONE) return;
-    ui->scene.cover = cover; /* what a person looks at meanwhile stays */
+    if (ui->scene.overlay != OVERLAY_NONE) return;
+    ui->scene.overlay = overlay; /* what a person looks at meanwhile stays */
     ui->scene.on_board = on_board;
     ui->scene.plot = plot;
 }

@@ -1,5 +1,6 @@
-/* The cards, the levels and the words that a client shows, in the language of the table. */
-#include "wasm/page.h"
+/* The verb `about`: everything a client shows that does not depend on the position: characters,
+ * buildings, bot levels, languages and the lesson, in the current language. */
+#include "wasm/instance.h"
 
 #include "base/hex.h"
 #include "lang/words.h"
@@ -51,9 +52,10 @@ static void json_words(Lang lang, Json *out)
     json_close(out, ']');
 }
 
-/* Its buildings in the set, each of which comes with a card. */
+/* The character's buildings; returns how many there are. */
 static unsigned json_homes(const CardSet *set, unsigned character, Json *out)
 {
+    ENSURE(character < CHARACTERS);
     unsigned count = 0;
     json_open(out, '[');
     for (unsigned i = 0; i < set->count; i++) {
@@ -83,7 +85,7 @@ static void json_character(Lang lang, const CardSet *set, unsigned character, Js
     json_close(out, '}');
 }
 
-/* With what turning it over costs, which is not printed (B-2). */
+/* Includes the price of an upgrade, which is not printed on the card (B-2). */
 static void json_building(const Building *building, Json *out)
 {
     uint8_t cost[GOODS];
@@ -108,7 +110,7 @@ static void json_limits(Json *out)
     json_close(out, '}');
 }
 
-/* The key of its game, and its steps: [choice, name of the text or null]. */
+/* The chance key of the lesson's game, and the steps: [choice, name of the text or null]. */
 static void json_lesson(Json *out)
 {
     uint8_t key[CHANCE_KEY];
@@ -133,11 +135,11 @@ static void json_lesson(Json *out)
     json_close(out, '}');
 }
 
-bool op_about(Page *page, JsonIn *in, Json *out)
+bool verb_about(Instance *instance, JsonIn *in, Json *out)
 {
     char hash[CARDSET_HASH_TEXT];
-    const Lang lang = page->lang;
-    const CardSet *set = page->play ? page->set : &CARDS_VALLETTA;
+    const Lang lang = instance->lang;
+    const CardSet *set = instance->play ? instance->set : &CARDS_VALLETTA;
     read_nothing(in);
     if (wrong_input(in, out)) return false;
     cardset_hash(set, hash);

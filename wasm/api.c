@@ -1,6 +1,7 @@
-/* The calls that cross the border, the list of verbs, and what all answers have in common. */
-#include "wasm/border.h"
-#include "wasm/page.h"
+/* The exported functions, the table of verbs, and the helpers that all verbs share: writing
+ * answers, checking input, reading the viewer. */
+#include "wasm/exports.h"
+#include "wasm/instance.h"
 
 #include "lang/lang.h"
 
@@ -9,11 +10,12 @@
 
 enum { ANSWER_ROOM = 1 << 16 };
 
-static Page page;
+static Instance instance;
 static char *input, *answer;
 static size_t input_room, answer_room, answer_length;
 
-static bool too_long(Page *at, JsonIn *in, Json *out)
+/* Sent in place of a line that vl_room refused, so that the error is translated. */
+static bool verb_too_long(Instance *at, JsonIn *in, Json *out)
 {
     (void)in;
     answer_wrong(out, lang_text(at->lang, "That is too much text."), NULL);
@@ -22,18 +24,18 @@ static bool too_long(Page *at, JsonIn *in, Json *out)
 
 static const struct {
     const char *verb;
-    PageOp *run;
-} VERBS[] = {{"about", op_about},       {"speak", op_speak},
-             {"begin", op_begin},       {"check_cards", op_check_cards},
-             {"open", op_open},         {"seek", op_seek},
-             {"cut", op_cut},           {"look", op_look},
-             {"update", op_update},     {"choose", op_choose},
-             {"undo", op_undo},         {"why_not", op_why_not},
-             {"record", op_record},     {"hash", op_hash},
-             {"bot_task", op_bot_task}, {"hint_task", op_hint_task},
-             {"think", op_think},       {"go_on", op_go_on},
-             {"answer", op_answer},     {"forget", op_forget},
-             {"too_long", too_long}};
+    Verb *run;
+} VERBS[] = {{"about", verb_about},       {"speak", verb_speak},
+             {"begin", verb_begin},       {"check_cards", verb_check_cards},
+             {"open", verb_open},         {"seek", verb_seek},
+             {"cut", verb_cut},           {"look", verb_look},
+             {"update", verb_update},     {"choose", verb_choose},
+             {"undo", verb_undo},         {"why_not", verb_why_not},
+             {"record", verb_record},     {"hash", verb_hash},
+             {"bot_task", verb_bot_task}, {"hint_task", verb_hint_task},
+             {"think", verb_think},       {"go_on", verb_go_on},
+             {"answer", verb_answer},     {"forget", verb_forget},
+             {"too_long", verb_too_long}};
 
 /* ---- answers ---- */
 
@@ -70,7 +72,7 @@ bool wrong_input(JsonIn *in, Json *out)
     return in->wrong[0];
 }
 
-bool no_game(const Page *at, Json *out)
+bool no_game(const Instance *at, Json *out)
 {
     if (!at->play) answer_wrong(out, lang_text(at->lang, "No game has begun."), NULL);
     return !at->play;
@@ -104,11 +106,12 @@ void into_viewer(JsonIn *in, void *place, uint64_t ignored)
 
 unsigned viewer_meant(const Play *play, uint8_t viewer)
 {
+    ENSURE(viewer <= VIEWER_AUTO);
     if (viewer == VIEWER_AUTO) return play_viewer(play);
     return viewer < play->game.table.seats ? viewer : SPECTATOR;
 }
 
-/* ---- the border ---- */
+/* ---- exported functions ---- */
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(#name)))
@@ -126,14 +129,13 @@ static bool grow(char **buffer, size_t *room, size_t wanted)
     return true;
 }
 
-/* Where a line of this length is to be put; null if it is too long. */
 EXPORT(vl_room) char *vl_room(size_t length)
 {
-    if (length > PAGE_INPUT_MAX || !grow(&input, &input_room, length + 1)) return NULL;
+    if (length > INPUT_MAX || !grow(&input, &input_room, length + 1)) return NULL;
     return input;
 }
 
-/* True: page.update is the answer, and is written by answer_update. */
+/* Returns true if answer_update must write the answer. */
 static bool run_line(const char *line, size_t length, Json *out)
 {
     const char *blank = memchr(line, ' ', length);
@@ -141,27 +143,27 @@ static bool run_line(const char *line, size_t length, Json *out)
     JsonIn in = json_from(line + verb, length - verb);
     for (size_t i = 0; i < sizeof VERBS / sizeof *VERBS; i++)
         if (strlen(VERBS[i].verb) == verb && memcmp(VERBS[i].verb, line, verb) == 0)
-            return VERBS[i].run(&page, &in, out);
+            return VERBS[i].run(&instance, &in, out);
     answer_wrong(out, "there is no such verb", NULL);
     return false;
 }
 
-/* Carries out the line; the answer ends in a zero. An answer that has no room is written again.
- * That is safe: an update changes nothing, and the verbs that change something and answer by
- * themselves have short answers. */
+/* If the answer does not fit, it is written again into a larger buffer. That is safe: answer_update
+ * changes nothing, and verbs that change something and write their own answer have short answers.
+ */
 EXPORT(vl_call) const char *vl_call(size_t length)
 {
     bool room = length < input_room && grow(&answer, &answer_room, ANSWER_ROOM);
     ENSURE(room);
     Text text = text_in(answer, answer_room);
     const bool updated = run_line(input, length, &(Json){&text, false});
-    if (updated) answer_update(&page, &(Json){&text, false});
+    if (updated) answer_update(&instance, &(Json){&text, false});
     if (!text_fits(&text)) {
         room = grow(&answer, &answer_room, text.length + 1);
         ENSURE(room);
         text = text_in(answer, answer_room);
         if (updated)
-            answer_update(&page, &(Json){&text, false});
+            answer_update(&instance, &(Json){&text, false});
         else
             run_line(input, length, &(Json){&text, false});
         ENSURE(text_fits(&text));

@@ -1,16 +1,15 @@
-/* The game of the page: choices, undo, moving through a record, and what a bot is asked. */
-#include "wasm/page.h"
+/* Verbs for the current game: choosing, undo, moving through its record, tasks for the thinker. */
+#include "wasm/instance.h"
 
 #include "lang/words.h"
 #include "record/notation.h"
 #include "wire/asked.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { WORDS_ROOM = 64 };
 
-bool op_speak(Page *page, JsonIn *in, Json *out)
+bool verb_speak(Instance *instance, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {{"lang", json_into_word, 0, 0, false}, {0}};
     char code[JSON_WORD] = "";
@@ -18,7 +17,7 @@ bool op_speak(Page *page, JsonIn *in, Json *out)
     const Lang lang = lang_from_code(code);
     if (!in->wrong[0] && lang == LANGS) json_fail(in, "there is no such language");
     if (wrong_input(in, out)) return false;
-    page->lang = lang;
+    instance->lang = lang;
     answer_done(out);
     return false;
 }
@@ -27,63 +26,63 @@ bool op_speak(Page *page, JsonIn *in, Json *out)
 
 typedef struct SeekIn {
     uint32_t choices;
-    Eyes eyes;
+    Client client;
 } SeekIn;
 
-bool op_seek(Page *page, JsonIn *in, Json *out)
+bool verb_seek(Instance *instance, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {
         {"choices", json_into_u32, offsetof(SeekIn, choices), UINT32_MAX, false},
-        EYES_FIELDS(SeekIn, eyes),
+        CLIENT_FIELDS(SeekIn, client),
         {0}};
-    SeekIn seek = {.eyes.viewer = SPECTATOR};
+    SeekIn seek = {.client.viewer = SPECTATOR};
     json_read_object(in, fields, &seek);
-    if (wrong_input(in, out) || no_game(page, out)) return false;
-    if (seek.choices > page->play->length) {
+    if (wrong_input(in, out) || no_game(instance, out)) return false;
+    if (seek.choices > instance->play->length) {
         answer_wrong(out, "the record is not that long", NULL);
         return false;
     }
-    play_seek(page->play, seek.choices);
-    page->update = (Update){.eyes = seek.eyes};
+    play_seek(instance->play, seek.choices);
+    instance->update = (Update){.client = seek.client};
     return true;
 }
 
-typedef struct EyesIn {
-    Eyes eyes;
-} EyesIn;
+typedef struct ClientIn {
+    Client client;
+} ClientIn;
 
-static bool read_eyes(Page *page, JsonIn *in, Json *out, Eyes *eyes)
+static bool read_client(Instance *instance, JsonIn *in, Json *out, Client *client)
 {
-    static const JsonField fields[] = {EYES_FIELDS(EyesIn, eyes), {0}};
-    EyesIn read = {.eyes.viewer = SPECTATOR};
+    static const JsonField fields[] = {CLIENT_FIELDS(ClientIn, client), {0}};
+    ClientIn read = {.client.viewer = SPECTATOR};
     json_read_object(in, fields, &read);
-    *eyes = read.eyes;
-    return !wrong_input(in, out) && !no_game(page, out);
+    *client = read.client;
+    return !wrong_input(in, out) && !no_game(instance, out);
 }
 
-bool op_cut(Page *page, JsonIn *in, Json *out)
+bool verb_cut(Instance *instance, JsonIn *in, Json *out)
 {
-    Eyes eyes;
-    if (!read_eyes(page, in, out, &eyes)) return false;
-    play_cut(page->play);
-    page->update = (Update){.eyes = eyes, .task = true, .record = true, .hand_over = true};
+    Client client;
+    if (!read_client(instance, in, out, &client)) return false;
+    play_cut(instance->play);
+    instance->update = (Update){.client = client, .task = true, .record = true, .hand_over = true};
     return true;
 }
 
-/* Nothing changes: for another viewer or language. */
-bool op_update(Page *page, JsonIn *in, Json *out)
+/* Changes nothing; for a new viewer or language. */
+bool verb_update(Instance *instance, JsonIn *in, Json *out)
 {
-    Eyes eyes;
-    if (!read_eyes(page, in, out, &eyes)) return false;
-    page->update = (Update){.eyes = eyes, .task = true};
+    Client client;
+    if (!read_client(instance, in, out, &client)) return false;
+    instance->update = (Update){.client = client, .task = true};
     return true;
 }
 
-bool op_look(Page *page, JsonIn *in, Json *out)
+bool verb_look(Instance *instance, JsonIn *in, Json *out)
 {
-    Eyes eyes;
-    if (!read_eyes(page, in, out, &eyes)) return false;
-    page->update = (Update){.eyes = eyes};
+    Client client;
+    if (!read_client(instance, in, out, &client)) return false;
+    instance->update = (Update){.client = client};
     return true;
 }
 
@@ -91,63 +90,63 @@ bool op_look(Page *page, JsonIn *in, Json *out)
 
 typedef struct ChooseIn {
     char words[WORDS_ROOM];
-    Eyes eyes;
+    Client client;
 } ChooseIn;
 
 static void read_choose(JsonIn *in, ChooseIn *chosen)
 {
     static const JsonField fields[] = {
         {"choice", json_into_chars, offsetof(ChooseIn, words), WORDS_ROOM, false},
-        EYES_FIELDS(ChooseIn, eyes),
+        CLIENT_FIELDS(ChooseIn, client),
         {0}};
-    *chosen = (ChooseIn){.eyes.viewer = SPECTATOR};
+    *chosen = (ChooseIn){.client.viewer = SPECTATOR};
     json_read_object(in, fields, chosen);
 }
 
-/* Null, or why it is none. */
+/* Returns null, or an error message. */
 static const char *choice_in(const ChooseIn *in, Lang lang, Choice *choice)
 {
     const char *wrong = choice_read(in->words, strlen(in->words), choice);
     return wrong ? lang_text(lang, wrong) : NULL;
 }
 
-bool op_choose(Page *page, JsonIn *in, Json *out)
+bool verb_choose(Instance *instance, JsonIn *in, Json *out)
 {
     ChooseIn chosen;
     Choice choice;
     read_choose(in, &chosen);
-    if (wrong_input(in, out) || no_game(page, out)) return false;
-    const char *wrong = choice_in(&chosen, page->lang, &choice);
+    if (wrong_input(in, out) || no_game(instance, out)) return false;
+    const char *wrong = choice_in(&chosen, instance->lang, &choice);
     if (wrong) {
         answer_wrong(out, wrong, NULL);
         return false;
     }
-    Play *play = page->play;
+    Play *play = instance->play;
     const Err err = play_choose(play, choice);
     if (err) {
-        answer_wrong(out, word_refusal(page->lang, err), game_refusal_rule(&play->game, err));
+        answer_wrong(out, word_refusal(instance->lang, err), game_refusal_rule(&play->game, err));
         return false;
     }
-    page->update = (Update){
-        .eyes = chosen.eyes, .events = true, .task = true, .record = true, .hand_over = true};
+    instance->update = (Update){
+        .client = chosen.client, .events = true, .task = true, .record = true, .hand_over = true};
     return true;
 }
 
-bool op_why_not(Page *page, JsonIn *in, Json *out)
+bool verb_why_not(Instance *instance, JsonIn *in, Json *out)
 {
     ChooseIn chosen;
     Choice choice = 0;
     View view;
     read_choose(in, &chosen);
-    if (wrong_input(in, out) || no_game(page, out)) return false;
-    const char *wrong = choice_in(&chosen, page->lang, &choice);
-    view_of(&page->play->game, viewer_meant(page->play, chosen.eyes.viewer), &view);
+    if (wrong_input(in, out) || no_game(instance, out)) return false;
+    const char *wrong = choice_in(&chosen, instance->lang, &choice);
+    view_of(&instance->play->game, viewer_meant(instance->play, chosen.client.viewer), &view);
     const Err err = wrong ? ERR_OK : asked_refusal(&view, choice);
     answer_open(out);
     json_key(out, "refusal");
     if (wrong || err) {
         json_open(out, '{');
-        json_key_string(out, "text", wrong ? wrong : word_refusal(page->lang, err));
+        json_key_string(out, "text", wrong ? wrong : word_refusal(instance->lang, err));
         json_key_string(out, "rule", wrong ? "" : asked_refusal_rule(&view, err));
         json_close(out, '}');
     } else {
@@ -157,38 +156,38 @@ bool op_why_not(Page *page, JsonIn *in, Json *out)
     return false;
 }
 
-bool op_undo(Page *page, JsonIn *in, Json *out)
+bool verb_undo(Instance *instance, JsonIn *in, Json *out)
 {
-    Eyes eyes;
-    if (!read_eyes(page, in, out, &eyes)) return false;
-    if (!play_waits_for_person(page->play) || !play_undo(page->play)) {
-        answer_wrong(out, lang_text(page->lang, "There is nothing that could be taken back."),
+    Client client;
+    if (!read_client(instance, in, out, &client)) return false;
+    if (!play_waits_for_person(instance->play) || !play_undo(instance->play)) {
+        answer_wrong(out, lang_text(instance->lang, "There is nothing that could be taken back."),
                      NULL);
         return false;
     }
-    page->update = (Update){.eyes = eyes, .task = true, .record = true, .hand_over = true};
+    instance->update = (Update){.client = client, .task = true, .record = true, .hand_over = true};
     return true;
 }
 
-/* ---- what is kept ---- */
+/* ---- record and hash ---- */
 
-bool op_record(Page *page, JsonIn *in, Json *out)
+bool verb_record(Instance *instance, JsonIn *in, Json *out)
 {
     read_nothing(in);
-    if (wrong_input(in, out) || no_game(page, out)) return false;
+    if (wrong_input(in, out) || no_game(instance, out)) return false;
     answer_open(out);
-    json_record(page->play, out);
+    json_record(instance->play, out);
     answer_close(out);
     return false;
 }
 
-bool op_hash(Page *page, JsonIn *in, Json *out)
+bool verb_hash(Instance *instance, JsonIn *in, Json *out)
 {
     char digits[17];
     Text text = text_in(digits, sizeof digits);
     read_nothing(in);
-    if (wrong_input(in, out) || no_game(page, out)) return false;
-    text_hex64(&text, game_hash(&page->play->game));
+    if (wrong_input(in, out) || no_game(instance, out)) return false;
+    text_hex64(&text, game_hash(&instance->play->game));
     answer_open(out);
     json_key_string(out, "hash", digits);
     answer_close(out);
@@ -197,33 +196,22 @@ bool op_hash(Page *page, JsonIn *in, Json *out)
 
 /* ---- tasks for the thinker ---- */
 
-static void answer_task(const Page *page, bool wanted, const char *bot, Json *out)
-{
-    answer_open(out);
-    json_key(out, "task");
-    if (wanted)
-        json_task(page->play, bot, out);
-    else
-        json_null(out);
-    answer_close(out);
-}
-
-bool op_bot_task(Page *page, JsonIn *in, Json *out)
+bool verb_bot_task(Instance *instance, JsonIn *in, Json *out)
 {
     read_nothing(in);
-    if (wrong_input(in, out) || no_game(page, out)) return false;
-    const Play *play = page->play;
-    const bool wanted = !play_is_over(play) && !play_waits_for_person(play);
-    answer_task(page, wanted, bot_for(&play->record.seats[play->game.table.decider]), out);
+    if (wrong_input(in, out) || no_game(instance, out)) return false;
+    answer_open(out);
+    json_bot_task(instance->play, out);
+    answer_close(out);
     return false;
 }
 
-bool op_hint_task(Page *page, JsonIn *in, Json *out)
+bool verb_hint_task(Instance *instance, JsonIn *in, Json *out)
 {
     read_nothing(in);
-    if (wrong_input(in, out) || no_game(page, out)) return false;
-    char bot[BOT_WORDS];
-    snprintf(bot, sizeof bot, "search:time=%d:iterations=%d", HINT_SECONDS, HINT_ITERATIONS);
-    answer_task(page, play_waits_for_person(page->play), bot, out);
+    if (wrong_input(in, out) || no_game(instance, out)) return false;
+    answer_open(out);
+    json_hint_task(instance->play, out);
+    answer_close(out);
     return false;
 }

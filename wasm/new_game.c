@@ -1,6 +1,6 @@
-/* Games begun, and records opened. Each is made aside and takes the old one's place only when all
- * went well. */
-#include "wasm/page.h"
+/* Verbs that start a game, open a record, or check a building set. A new game replaces the current
+ * one only if everything succeeded. */
+#include "wasm/instance.h"
 
 #include "base/hex.h"
 #include "lang/lang.h"
@@ -26,7 +26,7 @@ typedef struct GameIn {
     char key[2 * CHANCE_KEY + 1];
 } GameIn;
 
-/* A text of the input can be no longer than that. */
+/* Allocates room for a text of the input: it cannot be longer than the whole input. */
 static char *text_room(const JsonIn *in, JsonText *text)
 {
     text->size = (size_t)(in->end - in->start) + 1;
@@ -72,7 +72,7 @@ static void into_start(JsonIn *in, void *place, uint64_t ignored)
 typedef struct BeginIn {
     GameIn game;
     JsonText cards;
-    Eyes eyes;
+    Client client;
 } BeginIn;
 
 static void read_begin(JsonIn *in, BeginIn *begin)
@@ -84,14 +84,15 @@ static void read_begin(JsonIn *in, BeginIn *begin)
         {"start", into_start, offsetof(BeginIn, game.start), 0, false},
         {"key", json_into_chars, offsetof(BeginIn, game.key), 2 * CHANCE_KEY + 1, false},
         {"cards", json_into_text, offsetof(BeginIn, cards), 0, false},
-        EYES_FIELDS(BeginIn, eyes),
+        CLIENT_FIELDS(BeginIn, client),
         {0}};
     json_read_object(in, fields, begin);
 }
 
 /* ---- checking ---- */
 
-/* Ours, or what the text has; false, and answered, if that is no set. */
+/* The built-in buildings, or those of the text. Answers with an error and returns false if the text
+ * is not a building set. */
 static bool take_cards(const JsonText *text, CardSet *set, Json *out)
 {
     CardSetError error;
@@ -110,7 +111,7 @@ static bool has_player(const Seat *seat)
     return seat->kind == SEAT_PERSON || (seat->kind == SEAT_BOT && !bot_read(seat->player, &spec));
 }
 
-/* Null, or what is wrong, with a place for the name or the player. */
+/* Returns null, or an error message with a %s for `about`. */
 static const char *take_seat(Lang lang, Record *record, unsigned seat, const SeatIn *in,
                              const char **about)
 {
@@ -140,9 +141,11 @@ static bool take_seats(Lang lang, const GameIn *game, Record *record, Json *out)
     return true;
 }
 
-/* ---- the new game replaces the old one only on success ---- */
+/* ---- starting ---- */
 
-static bool start_game(Page *page, const CardSet *set, Record *record, Eyes eyes, Json *out)
+/* On success the new game replaces the old one, which is freed; on failure the new one is freed. */
+static bool start_game(Instance *instance, const CardSet *set, Record *record, Client client,
+                       Json *out)
 {
     CardSet *own_set = malloc(sizeof *own_set);
     Play *play = malloc(sizeof *play);
@@ -150,18 +153,19 @@ static bool start_game(Page *page, const CardSet *set, Record *record, Eyes eyes
     *own_set = *set;
     Err err = play_begin(play, own_set, record);
     if (err) {
-        answer_wrong(out, lang_text(page->lang, err_text(err)), err_rule(err));
+        answer_wrong(out, lang_text(instance->lang, err_text(err)), err_rule(err));
     } else {
-        Play *old = page->play;
-        CardSet *old_set = page->set;
-        page->play = play;
-        page->set = own_set;
+        Play *old = instance->play;
+        CardSet *old_set = instance->set;
+        instance->play = play;
+        instance->set = own_set;
         play = old;
         own_set = old_set;
-        story_fini(&page->story);
-        record_text_fini(&page->text);
-        page->games++;
-        page->update = (Update){.eyes = eyes, .task = true, .record = true, .hand_over = true};
+        story_fini(&instance->story);
+        record_text_fini(&instance->text);
+        instance->games++;
+        instance->update =
+            (Update){.client = client, .task = true, .record = true, .hand_over = true};
     }
     if (play) play_end(play);
     free(play);
@@ -169,11 +173,11 @@ static bool start_game(Page *page, const CardSet *set, Record *record, Eyes eyes
     return !err;
 }
 
-static bool begin_game(Page *page, const BeginIn *begin, Json *out)
+static bool begin_game(Instance *instance, const BeginIn *begin, Json *out)
 {
     CardSet set;
     Record record;
-    /* So that people can take a whole turn back, the end of it is asked. */
+    /* ask_end: a turn ends only when the player says so, which allows undo until then. */
     Setup setup = {.players = (uint8_t)begin->game.count,
                    .edition = begin->game.edition,
                    .unlimited = begin->game.unlimited,
@@ -186,29 +190,29 @@ static bool begin_game(Page *page, const BeginIn *begin, Json *out)
         return false;
     }
     record_init(&record, &setup, &set);
-    const bool begun = take_seats(page->lang, &begin->game, &record, out) &&
-                       start_game(page, &set, &record, begin->eyes, out);
+    const bool begun = take_seats(instance->lang, &begin->game, &record, out) &&
+                       start_game(instance, &set, &record, begin->client, out);
     record_fini(&record);
     return begun;
 }
 
-bool op_begin(Page *page, JsonIn *in, Json *out)
+bool verb_begin(Instance *instance, JsonIn *in, Json *out)
 {
-    BeginIn begin = {.eyes.viewer = SPECTATOR};
+    BeginIn begin = {.client.viewer = SPECTATOR};
     char *room = text_room(in, &begin.cards);
     read_begin(in, &begin);
-    const bool begun = !wrong_input(in, out) && begin_game(page, &begin, out);
+    const bool begun = !wrong_input(in, out) && begin_game(instance, &begin, out);
     free(room);
     return begun;
 }
 
-bool op_check_cards(Page *page, JsonIn *in, Json *out)
+bool verb_check_cards(Instance *instance, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {{"cards", json_into_text, 0, 0, false}, {0}};
     JsonText text = {0};
     CardSet set;
     char hash[CARDSET_HASH_TEXT], *room = text_room(in, &text);
-    (void)page;
+    (void)instance;
     json_read_object(in, fields, &text);
     if (!wrong_input(in, out) && take_cards(&text, &set, out)) {
         cardset_hash(&set, hash);
@@ -226,10 +230,10 @@ bool op_check_cards(Page *page, JsonIn *in, Json *out)
 
 typedef struct OpenIn {
     JsonText record, cards;
-    Eyes eyes;
+    Client client;
 } OpenIn;
 
-static bool open_record(Page *page, const OpenIn *open, Json *out)
+static bool open_record(Instance *instance, const OpenIn *open, Json *out)
 {
     CardSet set;
     Record record;
@@ -241,23 +245,23 @@ static bool open_record(Page *page, const OpenIn *open, Json *out)
         answer_wrong(out, words, NULL);
         return false;
     }
-    const bool opened = start_game(page, &set, &record, open->eyes, out);
+    const bool opened = start_game(instance, &set, &record, open->client, out);
     record_fini(&record);
     return opened;
 }
 
-bool op_open(Page *page, JsonIn *in, Json *out)
+bool verb_open(Instance *instance, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {
         {"record", json_into_text, offsetof(OpenIn, record), 0, false},
         {"cards", json_into_text, offsetof(OpenIn, cards), 0, false},
-        EYES_FIELDS(OpenIn, eyes),
+        CLIENT_FIELDS(OpenIn, client),
         {0}};
-    OpenIn open = {.eyes.viewer = SPECTATOR};
+    OpenIn open = {.client.viewer = SPECTATOR};
     char *record = text_room(in, &open.record), *cards = text_room(in, &open.cards);
     json_read_object(in, fields, &open);
-    if (!open.record.there) json_fail(in, "which record?");
-    const bool opened = !wrong_input(in, out) && open_record(page, &open, out);
+    if (!open.record.there) json_fail(in, "the record is missing");
+    const bool opened = !wrong_input(in, out) && open_record(instance, &open, out);
     free(record);
     free(cards);
     return opened;

@@ -1,7 +1,7 @@
-/* Thinking about a view, a slice at a time: a bot's choice, or hints for a person. It is told the
- * view, the cards and a seed, and keeps nothing from one thought to the next, so the answer follows
- * from the task alone. */
-#include "wasm/page.h"
+/* Verbs that run a bot, or a search for hints, in slices of some milliseconds. A task consists of
+ * the view, the cards and a seed. Nothing is kept between tasks, so the answer depends on the task
+ * alone. */
+#include "wasm/instance.h"
 
 #include "record/seat.h"
 #include "record/state_json.h"
@@ -27,7 +27,7 @@ static void into_cards(JsonIn *in, void *place, uint64_t ignored)
     json_read_cards(in, &task->cards);
 }
 
-/* Buildings are named by their keys, so the cards are needed first. */
+/* A view names buildings by their keys, so the cards must be read first. */
 static void into_view(JsonIn *in, void *place, uint64_t ignored)
 {
     TaskIn *task = place;
@@ -38,7 +38,7 @@ static void into_view(JsonIn *in, void *place, uint64_t ignored)
         json_read_view(in, &task->cards, &task->view);
 }
 
-/* In decimal digits, since JavaScript's numbers cannot hold all. */
+/* A string of digits: JavaScript numbers cannot hold every 64-bit seed. */
 static void into_seed(JsonIn *in, void *place, uint64_t ignored)
 {
     char digits[JSON_WORD];
@@ -66,13 +66,13 @@ static void read_task(JsonIn *in, TaskIn *task)
         json_fail(in, "there is no such language");
 }
 
-/* Null, or why nothing can be thought about it. */
+/* Returns null, or why this view is not a decision of its seat. */
 static const char *view_refusal(const View *view)
 {
     const char *wrong = view_check(view);
     if (wrong) return wrong;
     bool decides = view->seat == view->table.decider && view->table.stage != STAGE_OVER;
-    return decides ? NULL : "the decision is not this seat's";
+    return decides ? NULL : "it is not this seat's decision";
 }
 
 static void forget(Thinking *t)
@@ -83,16 +83,16 @@ static void forget(Thinking *t)
     t->busy = false;
 }
 
-/* Null, or why such a bot cannot think here. */
+/* Returns null, or why such a bot cannot run in a browser. */
 static const char *take_spec(const char *kind, BotSpec *spec)
 {
     const char *wrong = bot_read(kind, spec);
     if (wrong) return wrong;
-    if (seat_is_command(kind)) return "no programs can be run here";
-    return spec->settings.megabytes > MEGABYTES_MAX ? "there is not so much memory" : NULL;
+    if (seat_is_command(kind)) return "outside programs cannot run here";
+    return spec->settings.megabytes > MEGABYTES_MAX ? "memory setting exceeds 32 MB" : NULL;
 }
 
-/* Null, or why not. */
+/* Returns null, or an error message; so does start_hints. */
 static const char *start_bot(Thinking *t, const TaskIn *task)
 {
     const char *wrong = take_spec(task->kind, &t->spec);
@@ -107,19 +107,19 @@ static const char *start_hints(Thinking *t, const TaskIn *task)
 {
     const char *wrong = take_spec(task->kind, &t->spec);
     if (wrong) return wrong;
-    if (!t->spec.kind->searches) return "only search has hints to give";
+    if (!t->spec.kind->searches) return "only search gives hints";
     const BotSettings *settings = &t->spec.settings;
     const SearchLimits limits = {.seconds = settings->seconds, .iterations = settings->iterations};
     Random random = random_from(task->seed);
     t->search = search_open(settings->threads, settings->megabytes);
-    if (!t->search) return "there is not so much memory";
+    if (!t->search) return "out of memory";
     search_start(t->search, &t->view, &limits, &random);
     return NULL;
 }
 
-bool op_think(Page *page, JsonIn *in, Json *out)
+bool verb_think(Instance *instance, JsonIn *in, Json *out)
 {
-    Thinking *t = &page->thinking;
+    Thinking *t = &instance->thinking;
     TaskIn task;
     read_task(in, &task);
     if (wrong_input(in, out)) return false;
@@ -146,10 +146,10 @@ static bool no_task(const Thinking *t, Json *out)
     return !t->busy;
 }
 
-bool op_go_on(Page *page, JsonIn *in, Json *out)
+bool verb_go_on(Instance *instance, JsonIn *in, Json *out)
 {
     static const JsonField fields[] = {{"milliseconds", json_into_u32, 0, SLICE_MAX, false}, {0}};
-    Thinking *t = &page->thinking;
+    Thinking *t = &instance->thinking;
     uint32_t milliseconds = 0;
     json_read_object(in, fields, &milliseconds);
     if (wrong_input(in, out) || no_task(t, out)) return false;
@@ -183,10 +183,10 @@ static void json_thoughts(const Thinking *t, const Thoughts *thoughts, Json *out
     json_close(out, ']');
 }
 
-/* What is thought by now, done or not, and the end of it. */
-bool op_answer(Page *page, JsonIn *in, Json *out)
+/* Answers with the result so far, finished or not, and ends the task. */
+bool verb_answer(Instance *instance, JsonIn *in, Json *out)
 {
-    Thinking *t = &page->thinking;
+    Thinking *t = &instance->thinking;
     read_nothing(in);
     if (wrong_input(in, out) || no_task(t, out)) return false;
     answer_open(out);
@@ -204,11 +204,11 @@ bool op_answer(Page *page, JsonIn *in, Json *out)
     return false;
 }
 
-bool op_forget(Page *page, JsonIn *in, Json *out)
+bool verb_forget(Instance *instance, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out)) return false;
-    forget(&page->thinking);
+    forget(&instance->thinking);
     answer_done(out);
     return false;
 }

@@ -1,67 +1,68 @@
-/* The answer to everything that changes the game or the viewer: one object with all that a client
- * needs next. */
-#include "wasm/page.h"
+/* The answer to every verb that changes the game or the viewer: one object with everything a client
+ * needs next (events, look, hand-over, bot task, record). */
+#include "wasm/instance.h"
 
 #include "ai/seed.h"
 #include "record/state_json.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Viewer, language and lineage: when one of them changes, lines that a client has may be wrong. */
-static uint32_t log_id(const Page *page, unsigned viewer)
+/* A new id tells the client to reload its log. It depends on the game, the viewer, the language and
+ * the lineage, which changes when choices are taken back. */
+static uint32_t log_id(const Instance *instance, unsigned viewer)
 {
-    const uint32_t lineage = page->games * 65536u + (page->play->lineage & 65535u);
-    return (lineage * (SEATS_MAX + 1u) + viewer) * (uint32_t)LANGS + (uint32_t)page->lang;
+    const uint32_t lineage = instance->games * 65536u + (instance->play->lineage & 65535u);
+    return (lineage * (SEATS_MAX + 1u) + viewer) * (uint32_t)LANGS + (uint32_t)instance->lang;
 }
 
 void into_log(JsonIn *in, void *place, uint64_t ignored)
 {
     static const JsonField fields[] = {
-        {"id", json_into_u32, offsetof(Eyes, log_id), UINT32_MAX, false},
-        {"lines", json_into_u32, offsetof(Eyes, log_lines), UINT32_MAX, false},
+        {"id", json_into_u32, offsetof(Client, log_id), UINT32_MAX, false},
+        {"lines", json_into_u32, offsetof(Client, log_lines), UINT32_MAX, false},
         {0}};
     (void)ignored;
     json_read_object(in, fields, place);
 }
 
-/* The person to whom a shared device has to be given before anybody's hand is shown; SEATS_MAX:
- * nobody. */
+/* The person who must be given the shared device before a hand is shown; SEATS_MAX: nobody. */
 static unsigned next_person(const Play *play, unsigned viewer)
 {
     const unsigned decider = play->game.table.decider;
     return play_waits_for_person(play) && decider != viewer ? decider : (unsigned)SEATS_MAX;
 }
 
-/* Nobody's own view is shown while the device changes hands, nor at the end if several people
- * played. */
+/* While the device is handed over, and at the end of a game of several people, no hand is shown. */
 static unsigned viewer_after(const Play *play, unsigned viewer)
 {
     const bool shared_end = play_is_over(play) && play_viewer(play) == SPECTATOR;
     return next_person(play, viewer) < SEATS_MAX || shared_end ? (unsigned)SPECTATOR : viewer;
 }
 
-static LookFrom look_from(const Page *page, const View *view, const Eyes *eyes)
+static LookFrom look_from(const Instance *instance, const View *view, const Client *client)
 {
-    const Play *play = page->play;
-    const uint32_t id = log_id(page, view->seat);
+    const Play *play = instance->play;
+    const uint32_t id = log_id(instance, view->seat);
     const bool ours = memcmp(play->set, &CARDS_VALLETTA, sizeof *play->set) == 0;
-    const size_t lines = eyes->log_id == id ? story_lines(&page->story, view->seat) : 0;
+    const size_t lines = client->log_id == id ? story_lines(&instance->story, view->seat) : 0;
     return (LookFrom){.view = view,
-                      .story = &page->story,
+                      .story = &instance->story,
                       .seats = play->record.seats,
                       .set = play->set,
                       .cards = ours ? NULL : play->record.cards,
-                      .lang = page->lang,
+                      .lang = instance->lang,
                       .can_undo = play_can_undo(play),
                       .excluded = play->excluded,
                       .length = play->length,
                       .log_id = id,
-                      .log_from = eyes->log_lines < lines ? eyes->log_lines : lines};
+                      .log_from = client->log_lines < lines ? client->log_lines : lines};
 }
 
-void json_task(const Play *play, const char *bot, Json *out)
+static void json_task(const Play *play, const char *bot, Json *out)
 {
+    ENSURE(!play_is_over(play));
     const Table *t = &play->game.table;
     View view;
     char digits[24];
@@ -78,16 +79,37 @@ void json_task(const Play *play, const char *bot, Json *out)
     json_close(out, '}');
 }
 
-const char *bot_for(const Seat *seat)
+/* The bot that plays a seat; greedy if the record names a bot or program that is not available. */
+static const char *bot_for(const Seat *seat)
 {
     BotSpec spec;
     return seat->kind == SEAT_BOT && !bot_read(seat->player, &spec) ? seat->player : "greedy";
 }
 
+void json_bot_task(const Play *play, Json *out)
+{
+    json_key(out, "task");
+    if (play_is_over(play) || play_waits_for_person(play))
+        json_null(out);
+    else
+        json_task(play, bot_for(&play->record.seats[play->game.table.decider]), out);
+}
+
+void json_hint_task(const Play *play, Json *out)
+{
+    char bot[BOT_WORDS];
+    snprintf(bot, sizeof bot, "search:time=%d:iterations=%d", HINT_SECONDS, HINT_ITERATIONS);
+    json_key(out, "task");
+    if (play_waits_for_person(play))
+        json_task(play, bot, out);
+    else
+        json_null(out);
+}
+
 void json_record(const Play *play, Json *out)
 {
-    Record record = play->record; /* with what follows the current place in a replay */
-    record.count = play->length;
+    Record record = play->record;
+    record.count = play->length; /* while replaying: the choices after the current one too */
     Text length = text_in(NULL, 0);
     record_write(&record, play->set, &length);
     char *words = malloc(length.length + 1);
@@ -109,43 +131,40 @@ static void json_handover(const Play *play, const Update *update, unsigned viewe
         json_null(out);
 }
 
-/* The events are for who looked before: the cards that were drawn are theirs. */
-static void json_events(const Page *page, unsigned viewer, Json *out)
+/* The events as `before` may know them, who drew the cards; then the table for `viewer`. They
+ * differ while a shared device is handed over. */
+static void json_events_and_look(Instance *instance, unsigned before, unsigned viewer, Json *out)
 {
+    const Play *play = instance->play;
+    const Update *update = &instance->update;
     View view;
-    const Play *play = page->play;
-    view_of(&play->game, viewer, &view);
-    const LookFrom from = look_from(page, &view, &page->update.eyes);
+    story_follow(&instance->story, play);
+    view_of(&play->game, before, &view);
+    LookFrom from = look_from(instance, &view, &update->client);
     json_key(out, "events");
-    look_events_json(out, &from, play->events.list, page->update.events ? play->events.count : 0);
-}
-
-void answer_update(Page *page, Json *out)
-{
-    const Update *update = &page->update;
-    const Play *play = page->play;
-    const unsigned before = viewer_meant(play, update->eyes.viewer);
-    const unsigned viewer = update->hand_over ? viewer_after(play, before) : before;
-    const bool bot = !play_is_over(play) && !play_waits_for_person(play);
-    View view;
-    view_of(&play->game, viewer, &view);
-    story_follow(&page->story, play);
-    const LookFrom from = look_from(page, &view, &update->eyes);
-    answer_open(out);
-    json_events(page, before, out);
+    look_events_json(out, &from, play->events.list, update->events ? play->events.count : 0);
+    if (viewer != before) {
+        view_of(&play->game, viewer, &view);
+        from = look_from(instance, &view, &update->client);
+    }
     json_key(out, "look");
     look_json(out, &from);
+}
+
+void answer_update(Instance *instance, Json *out)
+{
+    const Update *update = &instance->update;
+    const Play *play = instance->play;
+    ENSURE(play);
+    const unsigned before = viewer_meant(play, update->client.viewer);
+    const unsigned viewer = update->hand_over ? viewer_after(play, before) : before;
+    answer_open(out);
+    json_events_and_look(instance, before, viewer, out);
     json_handover(play, update, before, out);
-    if (update->task) {
-        json_key(out, "task");
-        if (bot)
-            json_task(play, bot_for(&play->record.seats[play->game.table.decider]), out);
-        else
-            json_null(out);
-    }
+    if (update->task) json_bot_task(play, out);
     if (update->record) {
         size_t length;
-        const char *text = record_text_of(&page->text, play, &length);
+        const char *text = record_text_of(&instance->text, play, &length);
         json_key(out, "record");
         json_text(out, text, length);
     }

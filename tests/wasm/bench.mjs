@@ -1,7 +1,7 @@
 // How fast search is as WebAssembly and natively: the same positions, asked of both in turn. Also how long the
 // calls of the table take.
 import { performance } from "node:perf_hooks";
-import { fresh, freshGame, PAGE_LINES, playRandom, WASM } from "./support.mjs";
+import { fresh, freshGame, INSTANCE_LINES, playRandom, WASM } from "./support.mjs";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { statSync } from "node:fs";
@@ -33,7 +33,7 @@ async function round(ask, best) {
 const speed = (best) => (ITERATIONS * best.length * 1000) / best.reduce((sum, time) => sum + time);
 
 const engine = await fresh();
-const program = spawn(PAGE_LINES, [], { stdio: ["pipe", "pipe", "inherit"] });
+const program = spawn(INSTANCE_LINES, [], { stdio: ["pipe", "pipe", "inherit"] });
 const answers = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
 const askNative = async (line) => {
   program.stdin.write(`${line}\n`);

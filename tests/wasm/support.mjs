@@ -8,11 +8,11 @@ import { WorkerThinker } from "../../web/src/engine/thinker.ts";
 
 export const WASM = process.env.VALLETTA_WASM ?? "build/web/valletta.wasm";
 export const VALLETTA = process.env.VALLETTA ?? "build/release/valletta";
-export const PAGE_LINES = process.env.PAGE_LINES ?? "build/release/page_lines";
+export const INSTANCE_LINES = process.env.INSTANCE_LINES ?? "build/release/instance_lines";
 export const module = await WebAssembly.compile(readFileSync(WASM));
 
 // Keeps what it was asked and what it answered, so that the native program can be asked the same.
-// Long answers are compared by their start, their length and a hash: see page_lines.c.
+// Long answers are compared by their start, their length and a hash: see instance_lines.c.
 function shortened(answer) {
   const bytes = Buffer.from(answer);
   if (bytes.length <= 4000) return answer;
@@ -47,8 +47,8 @@ export function native(program, args, input) {
 
 // The same lines to the native program: its answers, a line each.
 export function nativeAnswers(lines) {
-  const run = native(PAGE_LINES, [], lines.map((line) => `${line}\n`).join(""));
-  if (run.status !== 0) throw new Error(`${PAGE_LINES} ended with ${run.status ?? run.signal}`);
+  const run = native(INSTANCE_LINES, [], lines.map((line) => `${line}\n`).join(""));
+  if (run.status !== 0) throw new Error(`${INSTANCE_LINES} ended with ${run.status ?? run.signal}`);
   return run.stdout.split("\n").slice(0, -1);
 }
 

@@ -1,4 +1,4 @@
-// The WebAssembly module: lines in, JSON out (wasm/page.h), and typed calls around them. It knows neither the page nor
+// The WebAssembly module: lines in, JSON out (wasm/instance.h), and typed calls around them. It knows neither the page nor
 // the network, so that it also runs in a worker and in tests; the caller supplies the compiled module.
 //
 // A trap is a bug, or memory has run out. The state of the instance is then unknown: every later call throws the same

@@ -1,10 +1,10 @@
-/* The host of a browser's page: what it says to a viewer, or to a bot, depends on nothing that is
- * hidden from them. Whole games through the border are tests/wasm's. */
+/* Tests the verbs of a WebAssembly instance, natively: answers to a viewer or a bot do not depend
+ * on what is hidden from them. tests/wasm plays whole games through the real module. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "wasm/border.h"
-#include "wasm/page.h"
+#include "wasm/exports.h"
+#include "wasm/instance.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,34 +24,34 @@ static Play *play_for(uint64_t seed)
 
 typedef struct Looking {
     Random random;
-    Page page;
+    Instance instance;
     char *one, *other;
     unsigned looks, changed;
 } Looking;
 
-static void answer(Page *page, PageOp *op, const char *input, char *buffer)
+static void answer(Instance *instance, Verb *op, const char *input, char *buffer)
 {
     JsonIn in = json_from(input, strlen(input));
     Text text = text_in(buffer, ANSWER);
     Json out = {&text, false};
-    if (op(page, &in, &out)) answer_update(page, &out);
+    if (op(instance, &in, &out)) answer_update(instance, &out);
     assert_true(text_fits(&text));
     assert_memory_equal(buffer, "{\"ok\":true", 10);
 }
 
-/* The same question to two pages that differ in what is hidden. */
-static void expect_same(Looking *looking, const Game *now, const Game *permuted, PageOp *op,
+/* Two games that differ only in what is hidden get the same answer. */
+static void expect_same(Looking *looking, const Game *now, const Game *permuted, Verb *op,
                         const char *input)
 {
-    looking->page.play->game = *now;
-    answer(&looking->page, op, input, looking->one);
-    looking->page.play->game = *permuted;
-    answer(&looking->page, op, input, looking->other);
+    looking->instance.play->game = *now;
+    answer(&looking->instance, op, input, looking->one);
+    looking->instance.play->game = *permuted;
+    answer(&looking->instance, op, input, looking->other);
     assert_string_equal(looking->one, looking->other);
     looking->looks++;
 }
 
-/* Why not? about cards: the answer must not tell what another has in hand. */
+/* `why_not` about cards must not reveal what another player has in hand. */
 static void ask_permuted(Looking *looking, const Game *now, const Game *permuted,
                          const char *viewer)
 {
@@ -60,7 +60,7 @@ static void ask_permuted(Looking *looking, const Game *now, const Game *permuted
         char input[120];
         snprintf(input, sizeof input, "{\"choice\":\"%s %s\",\"viewer\":%s}",
                  VERBS[(now->table.turn + i) % 2], CHARACTER_INFO[i].key, viewer);
-        expect_same(looking, now, permuted, op_why_not, input);
+        expect_same(looking, now, permuted, verb_why_not, input);
     }
 }
 
@@ -73,17 +73,17 @@ static void look_permuted(const Moment *now, void *data)
     const unsigned seat = random_below(&looking->random, seats + 1u);
     const unsigned viewer = seat == seats ? (unsigned)SPECTATOR : seat;
     const Game other = permute_hidden(now, viewer, &looking->random);
-    looking->page.play = play_for(now->seed);
+    looking->instance.play = play_for(now->seed);
     if (viewer != SPECTATOR) snprintf(seen_by, sizeof seen_by, "%u", viewer);
     snprintf(input, sizeof input, "{\"viewer\":%s}", seen_by);
-    expect_same(looking, now->game, &other, op_look, input);
+    expect_same(looking, now->game, &other, verb_look, input);
     ask_permuted(looking, now->game, &other, seen_by);
     if (viewer == now->game->table.decider && now->count)
-        expect_same(looking, now->game, &other, op_hint_task, "{}");
+        expect_same(looking, now->game, &other, verb_hint_task, "{}");
     looking->changed += memcmp(other.players, now->game->players, sizeof other.players) != 0;
-    play_end(looking->page.play);
-    free(looking->page.play);
-    story_fini(&looking->page.story);
+    play_end(looking->instance.play);
+    free(looking->instance.play);
+    story_fini(&looking->instance.story);
 }
 
 static void nothing_hidden_is_told(void **state)
@@ -107,8 +107,8 @@ static const char *call(const char *line)
     return said;
 }
 
-/* The border itself: what is too long has no room, and an answer longer than any before has. */
-static void the_border(void **state)
+/* A line that is too long is refused; the buffer for answers grows. */
+static void exported_functions(void **state)
 {
     (void)state;
     assert_null(vl_room((1 << 20) + 1));
@@ -123,7 +123,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         {"nothing hidden is told to a viewer or a bot", nothing_hidden_is_told, NULL, NULL, NULL},
-        {"the border", the_border, NULL, NULL, NULL},
+        {"exported functions", exported_functions, NULL, NULL, NULL},
     };
-    return cmocka_run_group_tests_name("page", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("instance", tests, NULL, NULL);
 }

@@ -1,9 +1,10 @@
-/* The host of a browser's page as a native program: lines on standard input, each answered by a
- * line. The tests ask it what they ask the WebAssembly, and compare. Of long answers it prints the
- * start, the length and a hash: thousands of whole games would be more text than Node can hold. */
+/* The functions of the WebAssembly module as a native program: reads lines from standard input and
+ * answers each with a line. The tests send both the same lines and compare. Of long answers it
+ * prints the start, the length and a hash, because thousands of games are too much text for Node.
+ */
 #include "base/hex.h"
 #include "base/sha256.h"
-#include "wasm/border.h"
+#include "wasm/exports.h"
 
 #include <stdio.h>
 #include <stdlib.h>

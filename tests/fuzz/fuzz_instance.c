@@ -1,7 +1,7 @@
-/* Fuzzes the host of a browser's page: any lines, one after the other, are answered with JSON that
- * says whether it went well, and a game that is refused leaves the one on the table as it was. */
+/* Fuzzes the exported functions of the WebAssembly module with any lines: every answer is JSON that
+ * says whether the call succeeded, and a game that is refused leaves the current one unchanged. */
 #include "base/ensure.h"
-#include "wasm/border.h"
+#include "wasm/exports.h"
 
 #include <stdbool.h>
 #include <stdint.h>
