@@ -1,8 +1,8 @@
-/* What an application sees of the server: routes below /api/ and /ws that it answers now or later,
- * WebSockets, work for other threads, and timers. No sockets and no event loop.
+/* The server's interface for applications: routes below /api/ and /ws, which are answered at once
+ * or later, WebSockets, work on other threads, and timers. No sockets and no event loop.
  *
- * Everything here is called, and calls back, on the thread of server_run, except app_post and the
- * first half of app_work. */
+ * Everything here must be called, and calls back, on the thread of server_run, except app_post and
+ * the `run` of app_work. */
 #ifndef VALLETTA_SERVER_APP_H
 #define VALLETTA_SERVER_APP_H
 
@@ -14,18 +14,18 @@ typedef struct Server Server;
 /* --- Requests ----------------------------------------------------------------------------------
  */
 
-/* A request that waits for its reply. The handler, or somebody it has given the exchange to, ends
- * it exactly once by exchange_reply or exchange_upgrade: at once or later. Until then the pointer
- * is valid, even if the client has gone. An answer that takes longer than a minute comes too late:
- * by then the client has got 503. */
+/* A request that waits for its answer. The application ends it exactly once, with exchange_reply or
+ * exchange_upgrade, in the handler or later. Until then the pointer is valid, even if the client
+ * has disconnected. After a minute the client gets 503, and a later answer is ignored. */
 typedef struct Exchange Exchange;
 
-/* The request is valid only until the handler returns. Its body is there as a whole. */
+/* The request is valid only until the handler returns. It has its whole body. */
 typedef void Handler(void *data, const HttpRequest *request, Exchange *exchange);
 
+/* Calls no handler: the next request on the connection waits until the event loop continues. */
 void exchange_reply(Exchange *exchange, const Reply *reply);
 
-/* False if nobody will read the reply any more. The exchange must still be ended. */
+/* False if the reply would be ignored. The exchange must still be ended. */
 bool exchange_is_open(const Exchange *exchange);
 
 typedef struct AppRoute {
@@ -47,7 +47,8 @@ typedef struct App {
 
 enum {
     WEBSOCKET_MESSAGE_MAX = 64 * 1024, /* a longer message closes it with 1009 */
-    WEBSOCKET_QUEUE_MAX = 256 * 1024 /* bytes that a client may leave unread before it is dropped */
+    WEBSOCKET_QUEUE_MAX =
+        256 * 1024 /* if the kernel leaves more bytes unsent, the client is dropped */
 };
 
 typedef struct WebSocket WebSocket;
@@ -59,15 +60,16 @@ typedef struct WebSocketEvents {
     void (*closed)(void *data, WebSocket *socket, unsigned code);
 } WebSocketEvents;
 
-/* Ends the exchange of a websocket route by accepting it. `data` is for the events. Returns null,
- * and there will be no events, if the client has gone or there is no memory. */
+/* Ends the exchange of a websocket route by accepting the handshake. `data` is for the events.
+ * Returns null, and there will be no events, if the client has disconnected or there is no memory.
+ * If the server has begun to stop, the WebSocket is already being closed with 1001. */
 WebSocket *exchange_upgrade(Exchange *exchange, const WebSocketEvents *events, void *data);
 
-/* What is sent leaves before the event loop next waits, all messages of one round together. After
- * the closing has begun it is dropped. */
+/* Messages are sent before the event loop next waits, those of one round together. After closing
+ * has begun they are ignored. */
 void websocket_send(WebSocket *socket, bool text, const void *bytes, size_t length);
 
-/* Begins the closing; `closed` follows. The reason has at most FRAMES_REASON_MAX bytes. */
+/* Begins to close; `closed` follows. The reason has at most FRAMES_REASON_MAX bytes. */
 void websocket_close(WebSocket *socket, unsigned code, const char *reason);
 
 /* --- Work and time -----------------------------------------------------------------------------

@@ -1,9 +1,12 @@
-/* HTTP on a connection: keep-alive, pipelining, bodies, answers that come later. Owns the exchange
- * with the application. Knows no sockets.
+/* HTTP/1.1 on a connection: keep-alive, pipelining, request bodies, late answers. Owns the exchange
+ * with the application. Uses connection.h, no sockets.
  *
  * Requests are parsed in the buffer they were read into. Only an incomplete request, or one that
- * came while another was being answered, is copied to a buffer of the connection. An idle
- * connection has none. */
+ * arrived while another was being answered, is copied into a buffer of the connection. An idle
+ * connection has no buffer.
+ *
+ * exchange_reply never calls a handler: the next pipelined request waits for the event loop. So an
+ * application is not called while it is answering, and a chain of answers uses no stack. */
 #include "server/http_connection.h"
 
 #include "base/ensure.h"
@@ -15,22 +18,24 @@
 
 typedef struct Http {
     Connection *connection;
-    Exchange *exchange; /* the application is to answer it, or null */
-    Bytes in;           /* what has come and is not answered */
+    Exchange *exchange; /* waits for the application's answer, or null */
+    Bytes in;           /* received, but not answered yet */
     size_t needed;      /* do not parse again before there are this many bytes */
-    size_t skip;        /* bytes still to come of the body of a request that has been answered */
-    bool working;       /* inside answer_all */
-    bool sending;       /* the client has not taken all of the last answer */
-    bool begun;         /* part of a request has come; its deadline is running */
+    size_t skip;        /* bytes to ignore: rest of the body of a request already answered */
+    bool answering;     /* inside answer_all */
+    bool resuming;      /* `flush` will continue with `in` */
+    bool sending;       /* part of the last answer is still to be sent */
+    bool begun;         /* part of a request has arrived; its deadline is running */
     bool continued;     /* 100 Continue has been sent for it */
-    bool last;          /* no request is read after this answer */
+    bool head_only;     /* the current request is HEAD */
+    bool last;          /* no request is read after the current one */
     bool ended;         /* the client sends nothing more */
     WebSocket *upgraded;
 } Http;
 
 struct Exchange {
-    Http *http; /* null: nobody will read the reply */
-    bool head_only, close;
+    Http *http;                    /* null: nobody will read the reply */
+    bool close;                    /* the client asked for it */
     char accept[HANDSHAKE_ACCEPT]; /* empty if it is no WebSocket handshake */
 };
 
@@ -46,31 +51,33 @@ void *http_connection_new(Connection *connection)
 /* --- Sending -----------------------------------------------------------------------------------
  */
 
-/* The client has taken the answer. */
-static void answer_taken(Http *http)
+/* The whole answer has been sent. */
+static void answer_sent(Http *http)
 {
     http->begun = http->continued = http->sending = false;
     connection_set_deadline(http->connection, connection_limits(http->connection)->idle);
 }
 
-static void send_reply(Http *http, const Reply *reply, bool head_only, bool close)
+static void send_reply(Http *http, const Reply *reply, bool close)
 {
+    ENSURE(!http->exchange && !http->sending && !http->upgraded);
     HttpAnswer answer;
     Service *service = connection_service(http->connection);
-    http_answer(&service->metrics, reply, head_only, close, connection_date(http->connection),
-                &answer);
     http->last |= close;
+    http_answer(&service->metrics, reply, http->head_only, http->last,
+                connection_date(http->connection), &answer);
     Piece head = {answer.head, answer.head_length, false};
     Piece body = {answer.body, answer.size, answer.lasting};
     if (connection_send(http->connection, head, body))
-        answer_taken(http);
+        answer_sent(http);
     else
         http->sending = true;
 }
 
-/* The exchange no longer concerns this connection. */
-static void let_go(Http *http)
+/* From here on the exchange has no connection. The application still has to end it. */
+static void detach_exchange(Http *http)
 {
+    ENSURE(http->exchange->http == http);
     http->exchange->http = NULL;
     http->exchange = NULL;
     connection_service(http->connection)->metrics.waiting--;
@@ -91,11 +98,10 @@ static void call_handler(Http *http, const AppRoute *route, const HttpRequest *r
     Exchange *exchange = calloc(1, sizeof *exchange);
     if (!exchange) {
         Reply reply = reply_json_error(503);
-        send_reply(http, &reply, request->method == HTTP_HEAD, true);
+        send_reply(http, &reply, true);
         return;
     }
     exchange->http = http;
-    exchange->head_only = request->method == HTTP_HEAD;
     exchange->close = request->close;
     if (route->websocket) memcpy(exchange->accept, room->accept, sizeof exchange->accept);
     http->exchange = exchange;
@@ -105,7 +111,7 @@ static void call_handler(Http *http, const AppRoute *route, const HttpRequest *r
     route->handle(service->app->data, request, exchange);
 }
 
-/* The application wants the body of this request, and part of it is missing. */
+/* Part of the body that the application wants has not arrived. */
 static void wait_for_body(Http *http, const HttpRequest *request, size_t head)
 {
     static const char CONTINUE[] = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -125,6 +131,7 @@ static size_t answer_one(Http *http, const char *bytes, size_t length)
     Reply reply;
     size_t head = request_read(bytes, length, &request_room, &request);
     http->needed = 0;
+    http->head_only = head && request.method == HTTP_HEAD;
     if (!head) return 0;
     request.address = connection_address(http->connection);
     const AppRoute *route = route_request(connection_service(http->connection), &request,
@@ -140,18 +147,19 @@ static size_t answer_one(Http *http, const char *bytes, size_t length)
         return head + request.body_length;
     }
     http->skip = request.body_length;
-    /* A client that waits for 100 Continue may keep its body back after the answer: then nobody
-     * knows where its next request begins. */
-    send_reply(http, &reply, request.method == HTTP_HEAD, request.close || request.expects);
+    /* A client that waits for 100 Continue may or may not send its body after this answer. So
+     * nobody knows where its next request begins. */
+    send_reply(http, &reply, request.close || request.expects);
     return head;
 }
 
-/* Answers the requests in these bytes, until one is incomplete, or its answer is not made or not
- * taken yet. Returns how many bytes were used. */
+/* Answers the requests in these bytes, until one is incomplete, or waits for the application or for
+ * a slow client. Returns how many bytes were used. */
 static size_t answer_all(Http *http, const char *bytes, size_t length)
 {
+    ENSURE(!http->answering);
     size_t used = 0;
-    http->working = true;
+    http->answering = true;
     while (is_ready(http)) {
         size_t skip = http->skip < length - used ? http->skip : length - used;
         http->skip -= skip;
@@ -161,7 +169,8 @@ static size_t answer_all(Http *http, const char *bytes, size_t length)
         if (!one) break;
         used += one;
     }
-    http->working = false;
+    http->answering = false;
+    ENSURE(used <= length);
     return used;
 }
 
@@ -170,10 +179,11 @@ static void become_websocket(Http *http)
     Http old = *http;
     free(http);
     websocket_start(old.upgraded, old.in);
+    if (old.last) websocket_stop(old.upgraded); /* the server has begun to stop meanwhile */
     if (old.ended) connection_close(old.connection);
 }
 
-/* Decides how to go on once nothing more can be answered now: read, wait, or close. */
+/* Decides what is next, when nothing more can be answered now: read, wait, or close. */
 static void settle(Http *http)
 {
     Connection *connection = http->connection;
@@ -200,9 +210,10 @@ static void settle(Http *http)
     }
 }
 
-/* Continues with the requests that were kept. */
+/* Continues with the requests in `in`. */
 static void proceed(Http *http)
 {
+    http->resuming = false;
     if (http->in.length && is_ready(http))
         bytes_drop(&http->in, answer_all(http, http->in.at, http->in.length));
     settle(http);
@@ -236,18 +247,24 @@ static void ended(void *state)
 static void sent(void *state)
 {
     Http *http = state;
-    bool interim = http->continued && http->needed; /* it was 100 Continue: the body is to come */
+    ENSURE(http->sending);
+    bool interim = http->continued && http->needed; /* it was 100 Continue; the body follows */
     if (interim)
         http->sending = false;
     else
-        answer_taken(http);
+        answer_sent(http);
     proceed(http);
+}
+
+static void flush(void *state)
+{
+    proceed(state);
 }
 
 static void send_error(Http *http, unsigned status)
 {
     Reply reply = reply_json_error(status);
-    send_reply(http, &reply, false, true);
+    send_reply(http, &reply, true);
     settle(http);
 }
 
@@ -256,8 +273,9 @@ static void send_error(Http *http, unsigned status)
 static void late(void *state)
 {
     Http *http = state;
+    ENSURE(!http->sending);
     if (http->exchange) {
-        let_go(http);
+        detach_exchange(http);
         send_error(http, 503);
     } else if (http->in.length && !http->skip) {
         send_error(http, 408);
@@ -266,13 +284,12 @@ static void late(void *state)
     }
 }
 
-/* Answers what has been asked, and reads no further request. */
+/* Finishes the current answer. Requests that were pipelined behind it are not begun: "Connection:
+ * close" or the end of the connection tells the client to send them again. */
 static void stop(void *state)
 {
     Http *http = state;
-    if (http->exchange)
-        http->exchange->close = true;
-    else if (http->sending)
+    if (http->exchange || http->sending || http->resuming)
         http->last = true;
     else
         connection_close(http->connection);
@@ -281,7 +298,8 @@ static void stop(void *state)
 static void closed(void *state)
 {
     Http *http = state;
-    if (http->exchange) let_go(http);
+    ENSURE(!http->answering);
+    if (http->exchange) detach_exchange(http);
     bytes_free(&http->in);
     free(http);
 }
@@ -289,6 +307,7 @@ static void closed(void *state)
 const Protocol HTTP_PROTOCOL = {.received = received,
                                 .ended = ended,
                                 .sent = sent,
+                                .flush = flush,
                                 .late = late,
                                 .stop = stop,
                                 .closed = closed};
@@ -304,26 +323,28 @@ bool exchange_is_open(const Exchange *exchange)
 void exchange_reply(Exchange *exchange, const Reply *reply)
 {
     Http *http = exchange->http;
-    bool head_only = exchange->head_only, close = exchange->close;
-    if (http) let_go(http);
+    bool close = exchange->close;
+    if (http) detach_exchange(http);
     free(exchange);
     if (!http || !connection_is_open(http->connection)) return;
-    send_reply(http, reply, head_only, close);
-    if (!http->working) proceed(http);
+    send_reply(http, reply, close);
+    if (http->answering) return; /* answer_all continues */
+    http->resuming = true;
+    connection_flush_later(http->connection);
 }
 
 WebSocket *exchange_upgrade(Exchange *exchange, const WebSocketEvents *events, void *data)
 {
+    ENSURE(*exchange->accept && events->message && events->closed);
     Http *http = exchange->http;
-    ENSURE(*exchange->accept);
     WebSocket *socket = NULL;
     if (http && connection_is_open(http->connection)) {
         socket = websocket_new(http->connection, exchange->accept, events, data);
         http->upgraded = socket;
         if (!socket) connection_close(http->connection);
     }
-    if (http) let_go(http);
+    if (http) detach_exchange(http);
     free(exchange);
-    if (socket && !http->working) proceed(http);
+    if (socket && !http->answering) settle(http);
     return socket;
 }

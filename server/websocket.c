@@ -1,5 +1,5 @@
 /* A WebSocket on a connection: messages, pings, the closing handshake, and dropping clients that do
- * not read. Knows no sockets; frames.c knows the bytes. */
+ * not read. Uses connection.h, no sockets; frames.c encodes and decodes. */
 #include "server/websocket.h"
 
 #include "base/ensure.h"
@@ -12,11 +12,11 @@ struct WebSocket {
     const WebSocketEvents *events;
     void *data;
     Frames *frames;
-    Bytes early;      /* what came before the application knew the socket */
+    Bytes early;      /* received before the application had the socket */
     Bytes out;        /* frames to be sent */
     unsigned code;    /* the first close code, sent or received; 0 while it is open */
     bool sent_close;  /* nothing is sent after it */
-    bool finished;    /* nothing is awaited either: half-close once all is sent */
+    bool finished;    /* the client sends nothing more: half-close once all is sent */
     bool pinged;      /* the client was silent; a ping has been sent */
     bool flush_asked; /* connection_flush_later has been called */
 };
@@ -31,6 +31,7 @@ WebSocket *websocket_new(Connection *connection, const char *accept, const WebSo
     socket->frames = frames_new(WEBSOCKET_MESSAGE_MAX);
     size_t length = http_upgrade(&connection_service(connection)->metrics, accept,
                                  connection_date(connection), head);
+    connection_limit_send_buffer(connection, WEBSOCKET_SEND_BUFFER);
     if (socket->frames && bytes_append(&socket->out, head, length)) return socket;
     frames_free(socket->frames);
     bytes_free(&socket->out);
@@ -48,11 +49,27 @@ static void flush_later(WebSocket *socket)
     connection_flush_later(socket->connection);
 }
 
-/* Something has been put into `out`, or there was no memory for it. */
+/* Passes `out` to the connection, unless that is still sending: then `sent` follows. */
+static void send_out(WebSocket *socket)
+{
+    if (!socket->out.length || connection_is_sending(socket->connection)) return;
+    Bytes out = socket->out;
+    socket->out = (Bytes){0};
+    connection_send(socket->connection, (Piece){out.at, out.length, false}, (Piece){0});
+    bytes_free(&out);
+}
+
+static bool queue_is_full(const WebSocket *socket)
+{
+    return socket->out.length + connection_unsent(socket->connection) > WEBSOCKET_QUEUE_MAX;
+}
+
+/* A frame has been added to `out`, or there was no memory for it. A full queue alone does not mean
+ * that the client is slow: the kernel may take it now. */
 static void queued(WebSocket *socket, bool fits)
 {
-    size_t waiting = socket->out.length + connection_unsent(socket->connection);
-    if (fits && waiting <= WEBSOCKET_QUEUE_MAX) {
+    if (fits && queue_is_full(socket)) send_out(socket);
+    if (fits && !queue_is_full(socket)) {
         flush_later(socket);
         return;
     }
@@ -84,6 +101,12 @@ void websocket_close(WebSocket *socket, unsigned code, const char *reason)
     if (connection_is_open(socket->connection)) send_close(socket, code, reason);
 }
 
+void websocket_stop(WebSocket *socket)
+{
+    websocket_close(socket, CLOSE_GOING_AWAY, "server is stopping");
+}
+
+/* If the client stays silent, it gets a ping. */
 static void await_client(WebSocket *socket)
 {
     connection_set_deadline(socket->connection, connection_limits(socket->connection)->ping);
@@ -92,9 +115,11 @@ static void await_client(WebSocket *socket)
 /* --- Receiving ---------------------------------------------------------------------------------
  */
 
-static void take(void *context, FrameKind kind, const char *bytes, size_t length, unsigned code)
+static void handle_frame(void *context, FrameKind kind, const char *bytes, size_t length,
+                         unsigned code)
 {
     WebSocket *socket = context;
+    ENSURE(!socket->finished);
     if (!connection_is_open(socket->connection)) return;
     switch (kind) {
     case FRAME_TEXT:
@@ -121,14 +146,14 @@ static void read_frames(WebSocket *socket, const char *bytes, size_t length)
     if (socket->finished) return;
     socket->pinged = false;
     if (!socket->sent_close) await_client(socket);
-    unsigned wrong = frames_read(socket->frames, bytes, length, take, socket);
+    unsigned wrong = frames_read(socket->frames, bytes, length, handle_frame, socket);
     if (!wrong || !connection_is_open(socket->connection)) return;
     send_close(socket, wrong, "");
     socket->finished = true;
     flush_later(socket);
 }
 
-/* Whoever accepts the handshake gets the socket first and its messages afterwards. */
+/* The application gets the socket first and its messages afterwards. */
 static void read_early(WebSocket *socket)
 {
     Bytes early = socket->early;
@@ -149,13 +174,7 @@ static void flush(void *state)
     WebSocket *socket = state;
     socket->flush_asked = false;
     read_early(socket);
-    if (connection_is_sending(socket->connection)) return; /* `sent` follows */
-    if (socket->out.length) {
-        Bytes out = socket->out;
-        socket->out = (Bytes){0};
-        connection_send(socket->connection, (Piece){out.at, out.length, false}, (Piece){0});
-        bytes_free(&out);
-    }
+    send_out(socket);
     if (socket->finished && !connection_is_sending(socket->connection))
         connection_half_close(socket->connection);
 }
@@ -182,7 +201,7 @@ static void late(void *state)
 
 static void stop(void *state)
 {
-    websocket_close(state, CLOSE_GOING_AWAY, "server is stopping");
+    websocket_stop(state);
 }
 
 static void closed(void *state)
@@ -206,9 +225,9 @@ static const Protocol WEBSOCKET_PROTOCOL = {.received = received,
 void websocket_start(WebSocket *socket, Bytes early)
 {
     Connection *connection = socket->connection;
+    ENSURE(!socket->early.length);
     socket->early = early;
     connection_become_websocket(connection, &WEBSOCKET_PROTOCOL, socket);
-    connection_limit_send_buffer(connection, WEBSOCKET_SEND_BUFFER);
     connection_set_reading(connection, true);
     if (!socket->sent_close) await_client(socket);
     flush_later(socket);

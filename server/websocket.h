@@ -1,4 +1,5 @@
-/* A WebSocket on a connection: messages to and from the application. See app.h for its side. */
+/* A WebSocket on a connection: messages to and from the application, whose interface is in app.h.
+ */
 #ifndef VALLETTA_SERVER_WEBSOCKET_H
 #define VALLETTA_SERVER_WEBSOCKET_H
 
@@ -6,15 +7,17 @@
 
 enum {
     WEBSOCKET_CLOSE_SECONDS = 2,      /* for the client to answer a close frame */
-    WEBSOCKET_SEND_BUFFER = 64 * 1024 /* of the kernel, which doubles it */
+    WEBSOCKET_SEND_BUFFER = 64 * 1024 /* requested size of the kernel's buffer; Linux doubles it */
 };
 
-/* Its first bytes will be the answer to the handshake. It takes the connection over with
- * websocket_start. Null without memory. */
+/* Queues the answer to the handshake. websocket_start must follow. Null if there is no memory. */
 WebSocket *websocket_new(Connection *connection, const char *accept, const WebSocketEvents *events,
                          void *data);
 
-/* `early` is what came after the handshake already, and becomes the socket's own. */
+/* Takes over the connection, and `early`: bytes that arrived after the handshake. */
 void websocket_start(WebSocket *socket, Bytes early);
+
+/* Closes it because the server stops. */
+void websocket_stop(WebSocket *socket);
 
 #endif

@@ -9,12 +9,14 @@
 
 static Exchange *waiting; /* that /api/late got last */
 static WebSocket *opened; /* that /ws or /ws/late has accepted last */
+static bool replying;     /* inside exchange_reply: no handler may be called */
 static unsigned messages, closed_code;
 static char last_message[100];
 
 static void handle_late(void *data, const HttpRequest *request, Exchange *exchange)
 {
     (void)data, (void)request;
+    assert_false(replying);
     waiting = exchange;
 }
 
@@ -53,11 +55,21 @@ static void handle_socket(void *data, const HttpRequest *request, Exchange *exch
     opened = exchange_upgrade(exchange, &EVENTS, NULL);
 }
 
+static void handle_lot(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    static char large[WEBSOCKET_QUEUE_MAX];
+    handle_socket(data, request, exchange);
+    websocket_send(opened, false, large, sizeof large);
+    websocket_send(opened, false, large, sizeof large);
+}
+
 static const AppRoute ROUTES[] = {
     {.method = HTTP_GET, .path = "/api/late", .handle = handle_late},
     {.method = HTTP_POST, .path = "/api/echo", .body_max = 100, .handle = handle_echo},
+    {.method = HTTP_GET, .path = "/api/read", .body_max = 100, .handle = handle_echo},
     {.method = HTTP_GET, .path = "/ws", .websocket = true, .handle = handle_socket},
     {.method = HTTP_GET, .path = "/ws/late", .websocket = true, .handle = handle_late},
+    {.method = HTTP_GET, .path = "/ws/lot", .websocket = true, .handle = handle_lot},
 };
 static const App APP = {.routes = ROUTES, .route_count = sizeof ROUTES / sizeof *ROUTES};
 
@@ -74,6 +86,7 @@ static int set_up(void **state)
     (void)state;
     waiting = NULL;
     opened = NULL;
+    replying = false;
     messages = closed_code = 0;
     fake_open(&connection, &APP);
     return 0;
@@ -102,7 +115,16 @@ static void reply_late(const char *text)
     Exchange *exchange = waiting;
     Reply reply = reply_text(200, "text/plain", text);
     waiting = NULL;
+    replying = true;
     exchange_reply(exchange, &reply);
+    replying = false;
+}
+
+/* The same, and then the event loop continues. */
+static void reply_and_continue(const char *text)
+{
+    reply_late(text);
+    fake_round(&connection);
 }
 
 /* --- HTTP --------------------------------------------------------------------------------------
@@ -163,6 +185,38 @@ static void ends_slow_applications(void **state)
     assert_int_equal(connection.service.metrics.waiting, 0);
 }
 
+/* The text after the last head. */
+static const char *last_body(void)
+{
+    assert_true(bytes_append(&connection.sent, "", 1));
+    connection.sent.length--;
+    const char *body = connection.sent.at, *at = body;
+    while ((at = strstr(at, "\r\n\r\n")))
+        body = at += 4;
+    return body;
+}
+
+/* RFC 9110, 9.3.2: not even if it is the server that gives up. */
+static void sends_no_body_to_head(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, "HEAD /api/late HTTP/1.1\r\nHost: x\r\n\r\n");
+    connection.protocol->late(connection.state);
+    assert_int_equal(count("HTTP/1.1 503 Service Unavailable"), 1);
+    assert_string_equal(last_body(), "");
+    reply_late("too late");
+}
+
+static void sends_no_body_to_slow_head(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection,
+                      "HEAD /api/read HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nabc");
+    connection.protocol->late(connection.state);
+    assert_int_equal(count("HTTP/1.1 408 Request Timeout"), 1);
+    assert_string_equal(last_body(), "");
+}
+
 static void answers_in_order(void **state)
 {
     (void)state;
@@ -173,7 +227,9 @@ static void answers_in_order(void **state)
     assert_true(connection.reading);
     reply_late("first");
     assert_int_equal(count("HTTP/1.1"), 1);
-    reply_late("second");
+    assert_null(waiting); /* the second request waits for the event loop */
+    fake_round(&connection);
+    reply_and_continue("second");
     assert_int_equal(count("HTTP/1.1"), 3);
     fake_receive_text(&connection, "st");
     assert_int_equal(count("HTTP/1.1"), 4);
@@ -202,7 +258,7 @@ static void reads_only_so_far_ahead(void **state)
     fake_receive_text(&connection, LATE);
     fake_receive(&connection, ahead, sizeof ahead);
     assert_false(connection.reading);
-    reply_late("now");
+    reply_and_continue("now");
     assert_int_equal(count("HTTP/1.1 400"), 1);
     assert_true(connection.half_closed);
 }
@@ -213,7 +269,7 @@ static void answers_after_the_client_half_closed(void **state)
     fake_receive_text(&connection, LATE);
     connection.protocol->ended(connection.state);
     assert_true(connection_is_open(&connection));
-    reply_late("last");
+    reply_and_continue("last");
     assert_int_equal(count("last"), 1);
     assert_true(connection.closed);
 }
@@ -224,9 +280,36 @@ static void finishes_when_the_server_stops(void **state)
     fake_receive_text(&connection, LATE HEALTH);
     connection.protocol->stop(connection.state);
     assert_true(connection_is_open(&connection));
-    reply_late("last");
+    fake_receive_text(&connection, HEALTH); /* too late */
+    reply_and_continue("last");
     assert_int_equal(count("\r\nConnection: close\r\n"), 1);
     assert_int_equal(count("HTTP/1.1"), 1);
+    assert_true(connection.half_closed);
+}
+
+/* The server stops after a reply, before the event loop gets to the request behind it. */
+static void stops_between_two_requests(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, LATE HEALTH);
+    reply_late("last");
+    connection.protocol->stop(connection.state);
+    assert_true(connection_is_open(&connection));
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1"), 1);
+    assert_true(connection.half_closed);
+}
+
+static void stops_while_an_answer_is_sent(void **state)
+{
+    (void)state;
+    connection.takes = 100;
+    fake_receive_text(&connection, HEALTH HEALTH);
+    connection.protocol->stop(connection.state);
+    assert_true(connection_is_open(&connection));
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1"), 1);
+    assert_int_equal(count("ok\n"), 1);
     assert_true(connection.half_closed);
 }
 
@@ -312,6 +395,19 @@ static void upgrades_later(void **state)
     assert_int_equal(count("HTTP/1.1 101"), 1);
 }
 
+static void goes_away_if_upgraded_while_stopping(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws/late"));
+    connection.protocol->stop(connection.state);
+    opened = exchange_upgrade(waiting, &EVENTS, NULL);
+    assert_non_null(opened);
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1 101"), 1);
+    assert_int_equal(count("\x03\xe9server is stopping"), 1);
+    assert_int_equal(connection.deadline, 2);
+}
+
 static void does_not_upgrade_a_closed_connection(void **state)
 {
     (void)state;
@@ -338,17 +434,43 @@ static void drops_a_client_that_does_not_read(void **state)
     websocket_close(opened, CLOSE_NORMAL, "");
 }
 
+static void keeps_a_client_that_reads(void **state)
+{
+    (void)state;
+    static char large[60000];
+    RECEIVE(UPGRADE("/ws"));
+    for (unsigned i = 0; i < 20; i++) /* in one round */
+        websocket_send(opened, false, large, sizeof large);
+    assert_true(connection_is_open(&connection));
+    fake_round(&connection);
+    assert_true(connection.sent.length > 20 * sizeof large);
+    assert_int_equal(connection.service.metrics.dropped_slow, 0);
+}
+
+/* In the handler, when HTTP still owns the connection. */
+static void sends_a_lot_at_once(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws/lot"));
+    fake_round(&connection);
+    assert_true(connection_is_open(&connection));
+    assert_true(connection.sent.length > 2 * WEBSOCKET_QUEUE_MAX);
+    assert_memory_equal(connection.sent.at, "HTTP/1.1 101", 12);
+}
+
 static void reports_a_socket_dropped_at_once(void **state)
 {
     (void)state;
     static char large[WEBSOCKET_QUEUE_MAX];
     RECEIVE(UPGRADE("/ws/late"));
+    connection.takes = 0;
     opened = exchange_upgrade(waiting, &EVENTS, NULL);
     websocket_send(opened, false, large, sizeof large);
     assert_true(connection.closed);
     connection.protocol->closed(connection.state);
     assert_int_equal(closed_code, CLOSE_ABNORMAL);
     bytes_free(&connection.sent);
+    bytes_free(&connection.kept);
     fake_open(&connection, &APP); /* for tear_down */
 }
 
@@ -423,12 +545,17 @@ int main(void)
         TEST("408 for half a request", ends_slow_clients),
         TEST("idle connections are closed", ends_idle_clients),
         TEST("503 for an application that takes too long", ends_slow_applications),
+        TEST("a late 503 to HEAD has no body", sends_no_body_to_head),
+        TEST("a 408 to HEAD has no body", sends_no_body_to_slow_head),
         TEST("pipelined requests are answered in order", answers_in_order),
         TEST("nothing is read while an answer is not taken", pauses_while_a_client_is_slow),
         TEST("only so much is read ahead", reads_only_so_far_ahead),
         TEST("a client that has closed its side gets its answer",
              answers_after_the_client_half_closed),
         TEST("when the server stops, requests are answered", finishes_when_the_server_stops),
+        TEST("when the server stops, the next pipelined request is not begun",
+             stops_between_two_requests),
+        TEST("when the server stops, what is being sent is sent", stops_while_an_answer_is_sent),
         TEST("when the server stops, idle connections are closed", closes_when_the_server_stops),
         TEST("a reply to nobody", ignores_a_reply_to_a_closed_connection),
         TEST("a connection is silent until its first whole request",
@@ -436,8 +563,11 @@ int main(void)
         TEST("100 Continue is sent once", asks_for_a_body_once),
         TEST("upgrade, with a message right behind it", upgrades),
         TEST("upgrade later", upgrades_later),
+        TEST("upgrade while the server stops", goes_away_if_upgraded_while_stopping),
         TEST("upgrade of a closed connection", does_not_upgrade_a_closed_connection),
         TEST("a client that does not read is dropped", drops_a_client_that_does_not_read),
+        TEST("a client that reads is kept", keeps_a_client_that_reads),
+        TEST("much is sent in the handler", sends_a_lot_at_once),
         TEST("a socket that is dropped at once", reports_a_socket_dropped_at_once),
         TEST("pings", pings),
         TEST("the application closes", closes_in_turn),
