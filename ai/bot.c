@@ -25,17 +25,15 @@ static Choice choose_by_habit(Bot *bot, const View *view)
 }
 
 const BotKind BOTS[] = {
-    {.name = "random",
-     .about = N_("takes any legal choice, each as likely"),
-     .choose = choose_at_random},
+    {.name = "random", .about = N_("makes random legal choices"), .choose = choose_at_random},
     {.name = "greedy",
-     .about = N_("plays out its turn in every order and takes the best"),
+     .about = N_("tries every order of its turn and takes the best"),
      .choose = greedy_choose},
     {.name = "habit",
-     .about = N_("follows habits learned from games against itself, at once"),
+     .about = N_("plays from a policy learned by self-play, without search"),
      .choose = choose_by_habit},
     {.name = "search",
-     .about = N_("deals itself games that fit what it sees and plays them to their ends"),
+     .about = N_("tree search over deals that fit its view, with playouts"),
      .searches = true,
      .open = search_bot_open,
      .begin = search_bot_begin,

@@ -26,11 +26,11 @@ typedef struct Setting {
 enum { SET_TIME, SET_ITERATIONS, SET_THREADS, SET_MEMORY, SET_LAPSES, SETTINGS };
 
 static const Setting SETTING[SETTINGS] = {
-    [SET_TIME] = {"time", "time is 0.001 to 3600 seconds", 0.001, 3600, false},
-    [SET_ITERATIONS] = {"iterations", "iterations are 1 to 1000000000", 1, 1e9, true},
-    [SET_THREADS] = {"threads", "threads are 1 to 64", 1, SEARCH_THREADS, true},
-    [SET_MEMORY] = {"memory", "memory is 1 to 4096 megabytes", 1, 4096, true},
-    [SET_LAPSES] = {"lapses", "lapses are 0 to 100 in a hundred", 0, 100, true},
+    [SET_TIME] = {"time", "time must be 0.001 to 3600 seconds", 0.001, 3600, false},
+    [SET_ITERATIONS] = {"iterations", "iterations must be 1 to 1000000000", 1, 1e9, true},
+    [SET_THREADS] = {"threads", "threads must be 1 to 64", 1, SEARCH_THREADS, true},
+    [SET_MEMORY] = {"memory", "memory must be 1 to 4096 megabytes", 1, 4096, true},
+    [SET_LAPSES] = {"lapses", "lapses must be 0 to 100 (per hundred choices)", 0, 100, true},
 };
 
 static const BotKind *kind_named(const char *name, size_t length)
@@ -95,12 +95,12 @@ static const char *read_setting(const char **at, const BotKind *kind, unsigned *
     bool fits = digits && end == number + digits && (*end == ':' || !*end) && value >= s->least &&
                 value <= s->most;
     if (!fits || (s->whole && memchr(number, '.', digits))) return s->wants;
-    if (*given >> which & 1u) return "a setting is given twice";
-    if (which != SET_LAPSES && !kind->searches) return "only search has this setting";
+    if (*given >> which & 1u) return "the same setting appears twice";
+    if (which != SET_LAPSES && !kind->searches) return "only the bot 'search' has this setting";
     *given |= 1u << which;
     put_setting(settings, (int)which, value);
     *at = number + digits;
-    if (**at == ':' && !*++*at) return "a colon is followed by a setting";
+    if (**at == ':' && !*++*at) return "a setting must follow the colon";
     return NULL;
 }
 
@@ -109,10 +109,10 @@ static const char *read_kind(const char *words, BotSpec *spec)
 {
     const size_t name = strcspn(words, ":");
     spec->kind = kind_named(words, name);
-    if (!spec->kind) return "there is no bot or level of that name; valletta levels lists them";
+    if (!spec->kind) return "unknown bot or level; 'valletta levels' lists them";
     const char *wrong = NULL, *at = words + name;
     unsigned given = 0;
-    if (*at == ':' && !*++at) return "a colon is followed by a setting";
+    if (*at == ':' && !*++at) return "a setting must follow the colon";
     while (!wrong && *at)
         wrong = read_setting(&at, spec->kind, &given, &spec->settings);
     if (spec->settings.seconds == 0 && spec->settings.iterations == 0)
@@ -124,12 +124,12 @@ const char *bot_read(const char *words, BotSpec *spec)
 {
     memset(spec, 0, sizeof *spec);
     spec->settings = (BotSettings){.threads = 1, .megabytes = SEARCH_MEGABYTES};
-    if (strlen(words) >= sizeof spec->words) return "that name is too long";
+    if (strlen(words) >= sizeof spec->words) return "the name is too long";
     memcpy(spec->words, words, strlen(words) + 1);
-    if (seat_is_command(words)) return "no programs can be run here";
+    if (seat_is_command(words)) return "programs cannot be run here";
     const size_t name = strcspn(words, ":");
     const Level *level = level_named(words, name);
     if (level && words[name])
-        return "a level has its settings; they go with a bot, as search:time=1";
+        return "levels take no settings; use a bot, for example search:time=1";
     return read_kind(level ? level->bot : words, spec);
 }

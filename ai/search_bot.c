@@ -6,7 +6,7 @@
 const char *search_bot_open(Bot *bot)
 {
     bot->memory = search_open(bot->settings.threads, bot->settings.megabytes);
-    return bot->memory ? NULL : "there is not so much memory";
+    return bot->memory ? NULL : "out of memory: reduce the memory setting";
 }
 
 void search_bot_begin(Bot *bot)

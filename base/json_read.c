@@ -72,9 +72,9 @@ void json_read_word(JsonIn *in, char word[JSON_WORD])
     while (!in->wrong[0] && in->at < in->end && *in->at != '"') {
         char c = *in->at;
         if (length + 1 == JSON_WORD)
-            json_fail(in, "no string here is that long");
+            json_fail(in, "this string is too long");
         else if (c < ' ' || c > '~' || c == '\\')
-            json_fail(in, "no string here has such a character");
+            json_fail(in, "this string contains a character that is not allowed here");
         word[length++] = *in->at++;
     }
     word[in->wrong[0] ? 0 : length] = '\0';
@@ -88,7 +88,7 @@ static uint32_t read_unit(JsonIn *in)
     for (int i = 0; i < 4; i++) {
         const int digit = in->at < in->end ? hex_digit(*in->at) : -1;
         if (digit < 0) {
-            json_fail(in, "four hexadecimal digits follow \\u");
+            json_fail(in, "\\u must be followed by four hexadecimal digits");
             return 0;
         }
         unit = unit << 4 | (unsigned)digit;
@@ -105,7 +105,7 @@ static uint32_t read_code(JsonIn *in)
     bool pair = first < 0xdc00 && in->end - in->at > 1 && in->at[0] == '\\' && in->at[1] == 'u';
     in->at += pair ? 2 : 0;
     const uint32_t second = pair ? read_unit(in) : 0;
-    if (second < 0xdc00 || second > 0xdfff) json_fail(in, "half a character is escaped");
+    if (second < 0xdc00 || second > 0xdfff) json_fail(in, "incomplete surrogate pair");
     return 0x10000 + ((first & 0x3ff) << 10 | (second & 0x3ff));
 }
 
@@ -119,7 +119,7 @@ static void read_escape(JsonIn *in, Text *text)
     else if (c == 'u')
         utf8_put(text, read_code(in));
     else
-        json_fail(in, "there is no such escape");
+        json_fail(in, "unknown escape sequence");
 }
 
 size_t json_read_text(JsonIn *in, char *buffer, size_t size)
@@ -129,7 +129,7 @@ size_t json_read_text(JsonIn *in, char *buffer, size_t size)
     while (!in->wrong[0] && in->at < in->end && *in->at != '"') {
         const char c = *in->at++;
         if ((unsigned char)c < ' ')
-            json_fail(in, "no string has such a character");
+            json_fail(in, "control character in a string");
         else if (c == '\\')
             read_escape(in, &text);
         else
@@ -137,8 +137,7 @@ size_t json_read_text(JsonIn *in, char *buffer, size_t size)
         if (!in->wrong[0] && !text_fits(&text)) json_fail(in, "this text is too long");
     }
     if (!in->wrong[0]) expect(in, '"', "");
-    if (!in->wrong[0] && memchr(buffer, '\0', text.length))
-        json_fail(in, "the text has a zero in it");
+    if (!in->wrong[0] && memchr(buffer, '\0', text.length)) json_fail(in, "zero byte in a string");
     return in->wrong[0] ? 0 : text.length;
 }
 
@@ -167,7 +166,8 @@ static void skip_bare(JsonIn *in)
     const char *start = in->at;
     while (in->at < in->end && strchr("+-.0123456789EINTaefilnrstuy", *in->at) && *in->at)
         in->at++;
-    if (in->at == start) json_fail(in, in->at == in->end ? "the text ends early" : "no value");
+    if (in->at == start)
+        json_fail(in, in->at == in->end ? "the text ends early" : "expected a value");
 }
 
 /* Passes over a value that nobody knows. Its brackets have to match, and no more is asked of it: it
@@ -179,7 +179,7 @@ static void skip_value(JsonIn *in)
     do {
         const char c = peek(in);
         if (c == '[' || c == '{') {
-            if (++depth > 64) json_fail(in, "this nests too deep");
+            if (++depth > 64) json_fail(in, "nested too deeply");
             lists = lists << 1 | (c == '[');
             in->at += !in->wrong[0];
         } else if (depth && c == (lists & 1 ? ']' : '}')) {
@@ -226,7 +226,7 @@ static void expect_all(JsonIn *in, const JsonField *fields, uint32_t seen)
         if (seen >> i & 1u || fields[i].optional) continue;
         Text key = text_in(in->key, sizeof in->key);
         text_put(&key, fields[i].key);
-        json_fail(in, "this key is missing before here");
+        json_fail(in, "missing key");
     }
 }
 
@@ -242,7 +242,7 @@ uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data)
             skip_value(in);
             continue;
         }
-        if (seen >> i & 1u) json_fail(in, "this key stands there twice");
+        if (seen >> i & 1u) json_fail(in, "this key appears twice");
         seen |= (uint32_t)1 << i;
         fields[i].read(in, (char *)data + fields[i].at, fields[i].most);
     }
@@ -261,7 +261,7 @@ uint64_t json_read_number(JsonIn *in, uint64_t most)
     const char first = peek(in);
     if (!is_digit(first)) json_fail(in, "expected a whole number");
     if (first == '0' && in->end - in->at > 1 && is_digit(in->at[1]))
-        json_fail(in, "a number does not begin with 0");
+        json_fail(in, "a number cannot start with 0");
     for (; !in->wrong[0] && in->at < in->end && is_digit(*in->at); in->at++) {
         unsigned digit = (unsigned)(*in->at - '0');
         if (digit > most || number > (most - digit) / 10) json_fail(in, "the number is too large");
@@ -345,5 +345,5 @@ void json_into_text(JsonIn *in, void *place, uint64_t ignored)
 
 void json_read_end(JsonIn *in)
 {
-    if (peek(in) != '\0' || in->at < in->end) json_fail(in, "nothing may follow here");
+    if (peek(in) != '\0' || in->at < in->end) json_fail(in, "extra text after the end");
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const Option HELP = {.name = "help", .help = "this text"};
+static const Option HELP = {.name = "help", .help = "this help"};
 
 enum { OPTIONS_MAX = 32 }; /* of a table: Args has one bit for each */
 
@@ -141,7 +141,7 @@ static int take_option(Args *args, char *word, void *fields)
     const Option *setup =
         own || !command->sets_up ? NULL : find_in(SETUP_OPTIONS, word + 2, length);
     const Option *option = own ? own : setup;
-    if (!option) return args_misuse(args, "there is no option %s", word);
+    if (!option) return args_misuse(args, "unknown option %s", word);
     args->name = option->name;
     args->value = equals ? equals + 1 : NULL;
     if (!option->value && equals) return args_misuse(args, "--%s takes no value", option->name);

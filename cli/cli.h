@@ -103,7 +103,7 @@ int take_language(const Args *args, void *lang);
 #define LANGUAGE_OPTION(type, member)                                                              \
     {                                                                                              \
         .name = "lang", .value = "en|de|fr|it",                                                    \
-        .help = "the language (what the environment says, else English)", .kind = OPTION_OTHER,    \
+        .help = "the language (from the environment, else English)", .kind = OPTION_OTHER,         \
         FIELD(type, member), .take = take_language                                                 \
     }
 

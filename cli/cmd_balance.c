@@ -70,7 +70,8 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
     balance->stopped = result.stopped;
     report_stopped(args->command, result.stopped, wanted->games, wanted->max_turns);
     if (!result.games)
-        return failed(args->command, "no game of %u players was finished: nothing to report",
+        return failed(args->command,
+                      "no game with %u players was finished, so there is nothing to report",
                       balance->players);
     balance_solve(balance);
     return EXIT_OK;
@@ -197,28 +198,27 @@ static int run(Args *args)
     int code = args_read(args, &wanted);
     if (code) return code;
     if (wanted.html && strcmp(wanted.html, "-") == 0)
-        return args_misuse(args, "--html needs a file; standard output has the table");
+        return args_misuse(args, "--html needs a file; the table goes to standard output");
     if (!wanted.html && !wanted.json) wanted.html = "balance.html";
     return report_on(args, &wanted);
 }
 
 static const Option OPTIONS[] = {
-    {"games", "N", "how many for each number of players (1000)", OPTION_NUMBER,
+    {"games", "N", "games for each number of players (1000)", OPTION_NUMBER,
      FIELD(BalanceArgs, games), .least = 1, .most = GAMES_MAX},
-    {"players", "2|3|4|all", "how many seats (all: a report on each)", OPTION_OTHER,
+    {"players", "2|3|4|all", "number of players (all: one report each)", OPTION_OTHER,
      FIELD(BalanceArgs, players), .take = take_players},
-    {"bot", "NAME", "who plays against itself (habit)", OPTION_OTHER, FIELD(BalanceArgs, bot),
+    {"bot", "NAME", "the bot that plays all seats (habit)", OPTION_OTHER, FIELD(BalanceArgs, bot),
      .take = take_bot},
-    {"threads", "N", "how many games at a time (1)", OPTION_NUMBER, FIELD(BalanceArgs, threads),
+    {"threads", "N", "games played in parallel (1)", OPTION_NUMBER, FIELD(BalanceArgs, threads),
      .least = 1, .most = THREADS_MAX},
     {"max-turns", "N", "stop a game after N turns per player and leave it out (500)", OPTION_NUMBER,
      FIELD(BalanceArgs, max_turns), .least = 1, .most = TURN_LIMIT_MAX},
-    {"html", "FILE", "where the page goes (balance.html; with --json none unless named)",
+    {"html", "FILE", "file for the HTML report (balance.html; with --json only if given)",
      OPTION_TEXT, FIELD(BalanceArgs, html)},
     {"json", NULL, "print one JSON object instead of the table", OPTION_SWITCH,
      FIELD(BalanceArgs, json)},
-    {"start", "SEAT", "seats are counted from the start player, whoever that is",
-     .kind = OPTION_REFUSED},
+    {"start", "SEAT", "this report counts seats from the start player", .kind = OPTION_REFUSED},
     {0}};
 
 const Command CMD_BALANCE = {
@@ -229,7 +229,8 @@ const Command CMD_BALANCE = {
     .setup_field = offsetof(BalanceArgs, setup),
     .options = OPTIONS,
     .notes =
-        "The page needs nothing else: charts of seats, length, ends, points, buildings,\n"
-        "characters and colours, and whether they keep their limits. docs/balance.md says\n"
-        "how it is measured and lists the keys of the JSON. The same seed gives the same report.\n",
+        "The HTML report is one self-contained file with charts of seats, length, game ends,\n"
+        "points, buildings, characters and colours, and whether they are within their limits.\n"
+        "docs/balance.md explains the measurements and the JSON keys. The same seed gives the\n"
+        "same report.\n",
     .run = run};

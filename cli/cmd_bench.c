@@ -193,16 +193,15 @@ static int run(Args *args)
 }
 
 static const Option OPTIONS[] = {
-    {"json", NULL, "as one JSON object", OPTION_SWITCH, FIELD(BenchArgs, json)},
+    {"json", NULL, "print one JSON object", OPTION_SWITCH, FIELD(BenchArgs, json)},
     {"games", "N", "games per round; the signature depends on it (5000)", OPTION_NUMBER,
      FIELD(BenchArgs, games), .least = 1, .most = 100000000},
-    {"rounds", "N", "rounds, of which the fastest counts (5)", OPTION_NUMBER,
+    {"rounds", "N", "number of rounds; the fastest counts (5)", OPTION_NUMBER,
      FIELD(BenchArgs, rounds), .least = 1, .most = 1000},
     {0}};
 
-const Command CMD_BENCH = {
-    .name = "bench",
-    .words = "",
-    .summary = "Measure how many games are played per second, and how fast search is",
-    .options = OPTIONS,
-    .run = run};
+const Command CMD_BENCH = {.name = "bench",
+                           .words = "",
+                           .summary = "Measure the speed of the engine and of the search",
+                           .options = OPTIONS,
+                           .run = run};

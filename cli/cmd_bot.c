@@ -62,7 +62,7 @@ static const char *view_refusal(const Speaker *speaker, const View *view)
     if (view->seat != game->seat || table->seats != game->players ||
         table->edition != game->edition || table->unlimited != game->unlimited ||
         table->ask_end != game->ask_end)
-        return "this is the view of another seat, or of another game";
+        return "this view belongs to another seat or another game";
     return view_check(view);
 }
 
@@ -80,7 +80,7 @@ static void choose(Speaker *speaker, const char *text, size_t length)
     }
     const char *refusal = view_refusal(speaker, &view);
     if (!refusal && (view.table.decider != view.seat || view.table.stage == STAGE_OVER))
-        refusal = "the decision is not this seat's";
+        refusal = "it is not this seat's decision";
     if (refusal) {
         printf("error choose: %s\n", refusal);
         return;
@@ -100,7 +100,7 @@ static void gameover(Speaker *speaker, const char *text, size_t length)
     char wrong[JSON_WRONG];
     View view;
     unsigned winners;
-    const char *refusal = speaker->begun ? NULL : "no game has begun";
+    const char *refusal = speaker->begun ? NULL : "no game has been started";
     if (!refusal && !protocol_read_gameover(text, length, &speaker->set, &view, &winners, wrong))
         refusal = wrong;
     if (!refusal) refusal = view_refusal(speaker, &view);
@@ -118,7 +118,7 @@ static void hello(const Speaker *speaker, const char *at, const char *end)
     if (word_is(version, n, "1"))
         printf(PROTOCOL_READY " %s\n", speaker->spec.words);
     else
-        puts("error valletta: this program speaks version 1");
+        puts("error valletta: this program supports version 1 only");
 }
 
 /* False at `quit`. */
@@ -148,7 +148,7 @@ static int speak(const Command *command, Speaker *speaker)
         if (heard == HEARD_LINE)
             more = answer(speaker, length);
         else
-            printf("error a line has at most %d bytes\n", PROTOCOL_LINE - 1);
+            printf("error line too long (at most %d bytes)\n", PROTOCOL_LINE - 1);
         fflush(stdout);
     }
     bot_close(&speaker->bot);
@@ -165,7 +165,7 @@ static int run(Args *args)
     int code = args_read(args, &bot);
     if (code) return code;
     const char *name = args->words[0];
-    if (!name) return args_misuse(args, "which bot?");
+    if (!name) return args_misuse(args, "the BOT argument is missing");
     Speaker *speaker = calloc(1, sizeof *speaker);
     if (!speaker) return failed(args->command, "out of memory");
     const char *wrong = player_read(name, &speaker->spec);
@@ -175,17 +175,18 @@ static int run(Args *args)
     return code;
 }
 
-static const Option OPTIONS[] = {{"time", "SECONDS",
-                                  "for a choice of a bot that searches, instead of its own limits",
-                                  OPTION_SECONDS, FIELD(BotArgs, seconds)},
-                                 {0}};
+static const Option OPTIONS[] = {
+    {"time", "SECONDS", "time per decision for a bot that searches, instead of its own limit",
+     OPTION_SECONDS, FIELD(BotArgs, seconds)},
+    {0}};
 
 const Command CMD_BOT = {
     .name = "bot",
     .words = "BOT",
     .words_max = 1,
-    .summary = "Speak the bot protocol for another program",
+    .summary = "Run a bot that speaks the bot protocol",
     .options = OPTIONS,
-    .notes = "Lines on standard input are answered on standard output until quit or the\n"
-             "end of the input; docs/bot-protocol.md describes them.\n",
+    .notes =
+        "Reads requests from standard input and answers on standard output, until quit or end\n"
+        "of input. docs/bot-protocol.md describes the protocol.\n",
     .run = run};

@@ -82,9 +82,10 @@ static void print_buildings(Lang lang, const CardSet *set)
         printf("%u/%u\n", b->points[SIDE_BUILT], b->points[SIDE_UPGRADED]);
     }
     cardset_hash(set, hash);
-    printf(lang_text(lang, "%u buildings; goods are g gold, w wood, s stone, b brick; points "
-                           "built/upgraded"),
-           set->count);
+    printf(
+        lang_text(lang,
+                  "%u buildings. Goods: g gold, w wood, s stone, b brick. Points: built/upgraded"),
+        set->count);
     printf("\n");
     printf(lang_text(lang, "set %s"), hash);
     printf("\n");
@@ -104,7 +105,7 @@ static int check(const Command *command, const char *path)
     char hash[65];
     if (!cards_load(command, path, &set)) return EXIT_FAILED;
     cardset_hash(&set, hash);
-    printf("%s: %u buildings, all in order\nset %s\n", path, set.count, hash);
+    printf("%s: %u buildings, valid\nset %s\n", path, set.count, hash);
     return EXIT_OK;
 }
 
@@ -131,20 +132,19 @@ static int run(Args *args)
     return EXIT_OK;
 }
 
-static const Option OPTIONS[] = {{"cards", "FILE", "show this set of buildings instead of our own",
-                                  OPTION_OTHER, FIELD(CardsArgs, set), .take = take_cards},
-                                 {"tsv", NULL,
-                                  "print the buildings as a file that --cards can read",
-                                  OPTION_SWITCH, FIELD(CardsArgs, tsv)},
-                                 LANGUAGE_OPTION(CardsArgs, lang),
-                                 {"check", "FILE", "only say whether a file holds a good set",
-                                  OPTION_TEXT, FIELD(CardsArgs, checked)},
-                                 {0}};
+static const Option OPTIONS[] = {
+    {"cards", "FILE", "show this building set instead of the built-in one", OPTION_OTHER,
+     FIELD(CardsArgs, set), .take = take_cards},
+    {"tsv", NULL, "print the buildings as TSV, for use with --cards", OPTION_SWITCH,
+     FIELD(CardsArgs, tsv)},
+    LANGUAGE_OPTION(CardsArgs, lang),
+    {"check", "FILE", "only check whether a file is a valid building set", OPTION_TEXT,
+     FIELD(CardsArgs, checked)},
+    {0}};
 
 const Command CMD_CARDS = {.name = "cards",
                            .words = "",
                            .summary = "Show the characters and the buildings",
                            .options = OPTIONS,
-                           .notes =
-                               "Known facts, our own numbers and the file format: docs/cards.md.\n",
+                           .notes = "docs/cards.md explains the numbers and the file format.\n",
                            .run = run};

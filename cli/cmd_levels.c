@@ -16,8 +16,11 @@ static void print_table(Lang lang)
     for (const Level *level = LEVELS; level->name; level++)
         printf("%-*s%-*s%s\n", NAME_WIDTH, level->name, BOT_WIDTH, level->bot,
                lang_text(lang, level->about));
-    printf("\n%s\n\n", lang_text(lang, "The bots behind them, which take settings as in "
-                                       "search:time=1:threads=2:"));
+    printf(
+        "\n%s\n\n",
+        lang_text(
+            lang,
+            "The bots they are based on, with optional settings such as search:time=1:threads=2:"));
     for (const BotKind *kind = BOTS; kind->name; kind++)
         printf("%-*s%s\n", NAME_WIDTH, kind->name, lang_text(lang, kind->about));
 }
@@ -50,14 +53,14 @@ static int run(Args *args)
 }
 
 static const Option OPTIONS[] = {
-    {"json", NULL, "as one JSON object", OPTION_SWITCH, FIELD(LevelsArgs, json)},
+    {"json", NULL, "print one JSON object", OPTION_SWITCH, FIELD(LevelsArgs, json)},
     LANGUAGE_OPTION(LevelsArgs, lang),
     {0}};
 
 const Command CMD_LEVELS = {
     .name = "levels",
     .words = "",
-    .summary = "List the levels of play, weakest first",
+    .summary = "List the bot levels, weakest first",
     .options = OPTIONS,
-    .notes = "A level can stand wherever a bot is named: play --seats human,expert.\n",
+    .notes = "Use a level wherever a bot is expected: play --seats human,expert.\n",
     .run = run};

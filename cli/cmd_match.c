@@ -53,7 +53,7 @@ static int read_bots(const Args *args, const MatchArgs *wanted, Match *match)
         bot->settings.timeout = (double)wanted->timeout;
         if (wanted->seconds > 0) bot_set_time(bot, wanted->seconds);
     }
-    if (args->word_count < SEATS_MIN) return args_misuse(args, "a match takes 2 to 4 bots");
+    if (args->word_count < SEATS_MIN) return args_misuse(args, "a match needs 2 to 4 bots");
     return EXIT_OK;
 }
 
@@ -78,17 +78,17 @@ static int run(Args *args)
 }
 
 static const Option OPTIONS[] = {
-    {"games", "N", "how many, rounded up to whole rotations (1000)", OPTION_NUMBER,
+    {"games", "N", "number of games, rounded up to whole rotations (1000)", OPTION_NUMBER,
      FIELD(MatchArgs, games), .least = 1, .most = GAMES_MAX},
-    {"threads", "N", "how many at a time (1)", OPTION_NUMBER, FIELD(MatchArgs, threads), .least = 1,
-     .most = THREADS_MAX},
-    {"time", "SECONDS", "for a decision of bots that search, instead of their own limits",
+    {"threads", "N", "games played in parallel (1)", OPTION_NUMBER, FIELD(MatchArgs, threads),
+     .least = 1, .most = THREADS_MAX},
+    {"time", "SECONDS", "time per decision for bots that search, instead of their own limits",
      OPTION_SECONDS, FIELD(MatchArgs, seconds)},
-    {"timeout", "SECONDS", "how long an outside program may take for an answer (10)", OPTION_NUMBER,
+    {"timeout", "SECONDS", "how long an outside program may take to answer (10)", OPTION_NUMBER,
      FIELD(MatchArgs, timeout), .least = 1, .most = TIMEOUT_MAX},
     {"max-turns", "N", "stop a game after N turns per player, without a result (500)",
      OPTION_NUMBER, FIELD(MatchArgs, max_turns), .least = 1, .most = TURN_LIMIT_MAX},
-    {"json", NULL, "as one JSON object", OPTION_SWITCH, FIELD(MatchArgs, json)},
+    {"json", NULL, "print one JSON object", OPTION_SWITCH, FIELD(MatchArgs, json)},
     {"players", "N", "the bots named are the players", .kind = OPTION_REFUSED},
     {0}};
 
@@ -96,15 +96,14 @@ const Command CMD_MATCH = {
     .name = "match",
     .words = "BOT BOT [BOT [BOT]]",
     .words_max = SEATS_MAX,
-    .summary = "Let bots play many games and compare them",
+    .summary = "Compare bots in many games",
     .sets_up = true,
     .setup_field = offsetof(MatchArgs, setup),
     .options = OPTIONS,
-    .notes = "A bot is a level or a bot that 'valletta levels' lists, with settings if need\n"
-             "be: search:time=1:threads=2; the others are iterations, memory (megabytes) and\n"
-             "lapses (choices in a hundred taken at random). Every deal is played with the\n"
-             "bots in each rotation of the seats; the same seed gives the same result, but\n"
-             "for limits of time. What has a slash or a blank in it is run as a program that\n"
-             "speaks the bot protocol (docs/bot-protocol.md): match ./mybot greedy. One that\n"
-             "fails has lost.\n",
+    .notes = "BOT is a level or a bot from 'valletta levels', with optional settings:\n"
+             "search:time=1:threads=2. The other settings are iterations, memory (megabytes) and\n"
+             "lapses (random choices per hundred). Every deal is played once in each rotation of\n"
+             "the seats. The same seed gives the same result, unless bots have time limits. A BOT\n"
+             "with a slash or a space in it is run as a program that speaks the bot protocol\n"
+             "(docs/bot-protocol.md): match ./mybot greedy. A program that fails loses the game.\n",
     .run = run};

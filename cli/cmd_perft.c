@@ -68,7 +68,7 @@ static int run(Args *args)
     if (code) return code;
     const char *path = args->words[0];
     if (path && (args_given_setup(args) || perft.after))
-        return args_misuse(args, "a record has its own options");
+        return args_misuse(args, "these options cannot be combined with a record; it has its own");
     Game game;
     if (path) {
         Record record;
@@ -82,11 +82,11 @@ static int run(Args *args)
     return count_from(&game, (unsigned)perft.depth, perft.divided);
 }
 
-static const Option OPTIONS[] = {{"depth", "N", "how many choices deep (3)", OPTION_NUMBER,
+static const Option OPTIONS[] = {{"depth", "N", "depth in choices (3)", OPTION_NUMBER,
                                   FIELD(PerftArgs, depth), .least = 1, .most = 12},
-                                 {"after", "N", "begin after N random choices (0)", OPTION_NUMBER,
+                                 {"after", "N", "start after N random choices (0)", OPTION_NUMBER,
                                   FIELD(PerftArgs, after), .most = 100000},
-                                 {"divide", NULL, "also count below each first choice",
+                                 {"divide", NULL, "also print the count for each first choice",
                                   OPTION_SWITCH, FIELD(PerftArgs, divided)},
                                  {0}};
 
@@ -94,10 +94,10 @@ const Command CMD_PERFT = {
     .name = "perft",
     .words = "[RECORD]",
     .words_max = 1,
-    .summary = "Count the positions that choices lead to, as a check of the rules",
+    .summary = "Count positions to a given depth, to check the rules",
     .sets_up = true,
     .setup_field = offsetof(PerftArgs, setup),
     .options = OPTIONS,
-    .notes = "The position is the end of the record, or a new game from --seed "
-             "(0).\nThe table that the tests check is tests/perft.tsv.\n",
+    .notes = "Starts from the end of the RECORD, or from a new game with --seed (0). The expected\n"
+             "counts of the tests are in tests/perft.tsv.\n",
     .run = run};

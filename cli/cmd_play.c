@@ -73,9 +73,10 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
     char name[2 * NAME_MAX_BYTES];
     Seat *who = &record->seats[seat];
     if (names && list_item(names, seat, name, sizeof name) >= 0 && !seat_set_name(who, name))
-        return args_misuse(args, "a name has 1 to %d bytes of plain UTF-8", NAME_MAX_BYTES - 1);
+        return args_misuse(args, "a name must be 1 to %d bytes of printable UTF-8",
+                           NAME_MAX_BYTES - 1);
     if (!record_name_is_taken(record, seat, who->name)) return EXIT_OK;
-    return args_misuse(args, "two players are called '%s'", who->name);
+    return args_misuse(args, "two players are named '%s'", who->name);
 }
 
 static int take_player(const Args *args, const char *players, unsigned seat, Record *record)
@@ -85,19 +86,20 @@ static int take_player(const Args *args, const char *players, unsigned seat, Rec
     const bool listed = list_item(players, seat, words, sizeof words) >= 0;
     if (listed && seat_is_command(words) && !seat_name_is_good(words))
         return args_misuse(
-            args, "a command has 1 to %d bytes of plain UTF-8, since it is saved; not '%s'",
+            args,
+            "a command line must be 1 to %d bytes of printable UTF-8, since it is saved: '%s'",
             NAME_MAX_BYTES - 1, words);
     if (listed && seat_set_player(who, words) && can_play(who)) return EXIT_OK;
     return args_misuse(args,
-                       "--seats is a list of human, levels and command lines, not '%s'; "
-                       "'valletta levels' lists the levels",
+                       "--seats is a list of human, levels and command lines; '%s' is none of "
+                       "these. 'valletta levels' lists the levels",
                        players);
 }
 
 static int take_seats(const Args *args, const PlayArgs *play, Record *record)
 {
     if (play->names && list_length(play->names) > record->setup.players)
-        return args_misuse(args, "--names has more names than there are players");
+        return args_misuse(args, "--names lists more names than there are players");
     for (unsigned seat = 0; seat < record->setup.players; seat++) {
         const char *players = play->seats ? play->seats : "human,amateur,amateur,amateur";
         int code = take_player(args, players, seat, record);
@@ -113,9 +115,9 @@ static int count_seats(const Args *args, PlayArgs *play)
     if (!play->seats) return EXIT_OK;
     unsigned seats = list_length(play->seats);
     if (seats < SEATS_MIN || seats > SEATS_MAX)
-        return args_misuse(args, "--seats names %u players; 2 to 4 can play", seats);
+        return args_misuse(args, "--seats lists %u players; a game has 2 to 4", seats);
     if (play->players_given && seats != setup->players)
-        return args_misuse(args, "--seats names %u players, --players another number", seats);
+        return args_misuse(args, "--seats lists %u players, but --players says otherwise", seats);
     setup->players = (uint8_t)seats;
     return EXIT_OK;
 }
@@ -127,7 +129,7 @@ static int start_new(const Args *args, PlayArgs *play, const CardSet *set, Recor
     if (code) return code;
     setup->ask_end = !play->seats || list_has(play->seats, "human"); /* so that people can undo */
     if (!setup_args_key(&play->setup))
-        return failed(args->command, "the system has no chance to give");
+        return failed(args->command, "cannot get random bytes from the system");
     record_init(record, setup, set);
     return take_seats(args, play, record);
 }
@@ -136,15 +138,15 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
                   Record *record)
 {
     if (play->setup_given || play->seats || play->names)
-        return args_misuse(args, "a saved game keeps its players and options");
+        return args_misuse(args, "a saved game keeps its players and options; leave these out");
     if (play->last && access(path, F_OK) != 0)
-        return failed(args->command,
-                      lang_text(play->lang, "there is no last game to go on with; 'valletta play' "
-                                            "begins one"));
+        return failed(
+            args->command,
+            lang_text(play->lang, "there is no last game to resume; 'valletta play' starts one"));
     if (!record_load(args->command, path, set, record)) return EXIT_FAILED;
     for (unsigned seat = 0; seat < record->setup.players; seat++)
         if (!can_play(&record->seats[seat]))
-            return failed(args->command, "nobody here plays as '%s'", record->seats[seat].player);
+            return failed(args->command, "unknown kind of player '%s'", record->seats[seat].player);
     return EXIT_OK;
 }
 
@@ -153,11 +155,11 @@ static int name_the_program(const Args *args, const PlayArgs *play, const Seat *
     char quoted[4 * NAME_MAX_BYTES + 3];
     Text text = text_in(quoted, sizeof quoted);
     text_quoted(&text, who->player);
-    return failed(args->command,
-                  lang_text(play->lang,
-                            "%s is played by the program '%s', which a saved game does "
-                            "not start; add --programs %s, or another program or level"),
-                  who->name, who->player, quoted);
+    return failed(
+        args->command,
+        lang_text(play->lang, "%s is played by the program '%s'. A saved game never starts "
+                              "programs: add --programs %s, or another program or level"),
+        who->name, who->player, quoted);
 }
 
 /* A record may come from anywhere and never causes a program to be run. The person types its
@@ -176,11 +178,11 @@ static int take_programs(const Args *args, const PlayArgs *play, LocalGame *loca
             length = list_item(play->programs, n++, words, BOT_WORDS);
         if (length < 0) return name_the_program(args, play, who);
         if (length >= BOT_WORDS)
-            return args_misuse(args, "a command line has at most %d bytes", BOT_WORDS - 1);
+            return args_misuse(args, "a command line can have at most %d bytes", BOT_WORDS - 1);
     }
     if (play->programs && list_length(play->programs) != n)
-        return args_misuse(args, "--programs is for the outside programs of a saved game: %u here",
-                           n);
+        return args_misuse(
+            args, "--programs replaces the outside programs of a saved game; this one has %u", n);
     return EXIT_OK;
 }
 
@@ -199,10 +201,11 @@ static int parse(Args *args, PlayArgs *play)
     play->ascii |= lang_is_plain(play->lang);
     if (play->lesson && (play->setup_given || play->record || play->last || play->seats ||
                          play->names || play->cards || play->save || play->plain))
-        return args_misuse(args, "--lesson is a game of its own, without other options");
-    if (play->record && play->last) return args_misuse(args, "either a record or --last");
+        return args_misuse(args, "--lesson cannot be combined with other options");
+    if (play->record && play->last)
+        return args_misuse(args, "give either a record or --last, not both");
     if (play->record && strcmp(play->record, "-") == 0)
-        return args_misuse(args, "a game is not played from standard input; name a file");
+        return args_misuse(args, "cannot play from standard input; give a file");
     return EXIT_OK;
 }
 
@@ -235,8 +238,7 @@ static int claim_beside(const Args *args, LocalGame *local)
         if (!state_path(path, name) || !save_claim(&local->file, local->lang, path)) continue;
         if (access(path, F_OK) == 0 && !saved_game_is_over(path, &local->set)) continue;
         snprintf(local->file.why, WHY,
-                 lang_text(local->lang, "Another game is being played; this one is saved to %s"),
-                 path);
+                 lang_text(local->lang, "Another game is open; this one is saved to %s"), path);
         local->file.spare = true;
         return EXIT_OK;
     }
@@ -249,7 +251,7 @@ static int claim_last(const Args *args, const PlayArgs *play, LocalGame *local)
 {
     char path[PATH_MAX];
     if (play->record || play->last || play->save) return EXIT_OK;
-    if (!state_path(path, "last.vlt")) return args_misuse(args, "that file name is too long");
+    if (!state_path(path, "last.vlt")) return args_misuse(args, "the file name is too long");
     make_folders(path);
     if (!save_claim(&local->file, local->lang, path)) return claim_beside(args, local);
     keep_previous(path);
@@ -266,7 +268,7 @@ static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
     local->bots.time = play->time;
     local->max_turns = play->max_turns ? play->max_turns : TURN_LIMIT_DEFAULT;
     local->lang = play->lang;
-    if (!choose_paths(play, from, to)) return args_misuse(args, "that file name is too long");
+    if (!choose_paths(play, from, to)) return args_misuse(args, "the file name is too long");
     bool saved = play->record || play->last, own = play->record || play->save;
     int code = own || saved ? claim(args, local, to) : EXIT_OK;
     if (!code)
@@ -277,7 +279,7 @@ static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
     record_fini(&record);
     if (code) return code;
     if (play->max_turns && play_has_people(&local->play))
-        return args_misuse(args, "--max-turns is for games without people");
+        return args_misuse(args, "--max-turns is only for games without humans");
     local->file.current = saved && strcmp(from, to) == 0;
     return EXIT_OK;
 }
@@ -371,7 +373,7 @@ static void play_by_lines(LocalGame *local)
     if (isatty(STDIN_FILENO) && terminal_is_there())
         puts(
             lang_text(local->lang,
-                      "This terminal cannot show a full screen; the game is played line by line."));
+                      "This terminal cannot show the full screen, so the game runs line by line."));
     lines_play(local);
 }
 
@@ -405,7 +407,7 @@ static int run(Args *args)
     int code = parse(args, &play);
     if (code) return code;
     if (play.lesson && !terminal_is_full())
-        return failed(args->command, "the lesson needs a terminal with a full screen");
+        return failed(args->command, "the lesson needs a terminal that can show the full screen");
     if (play.lesson) take_lesson(&play, &asking);
     if (bare && terminal_is_full() && !ask_first(&play, &asking)) return EXIT_OK;
     take_last_cards(&play, &asking);
@@ -414,7 +416,7 @@ static int run(Args *args)
     code = prepare(args, &play, local);
     if (!code && local->play.game.table.stage == STAGE_OVER && local->file.current)
         code = failed(args->command,
-                      lang_text(play.lang, "that game is over; see it again with replay"));
+                      lang_text(play.lang, "that game is over; watch it with 'valletta replay'"));
     if (!code) code = take_programs(args, &play, local);
     if (!code && !bots_open(&local->bots, &local->play, why))
         code = failed(args->command, "%s", why);
@@ -438,31 +440,31 @@ static int take_play_cards(const Args *args, void *field)
 
 static const Option OPTIONS[] = {
     {"seats", "LIST",
-     "who plays: human, levels as 'valletta levels' has them, command lines (a human and "
-     "amateurs)",
+     "who plays: human, a level from 'valletta levels', or a command line (human and amateurs)",
      OPTION_TEXT, FIELD(PlayArgs, seats)},
-    {"names", "LIST", "their names, as Anna,Bert,…", OPTION_TEXT, FIELD(PlayArgs, names)},
+    {"names", "LIST", "their names, for example Anna,Bert", OPTION_TEXT, FIELD(PlayArgs, names)},
     {"save", "FILE", "where the game is saved (the last game's file)", OPTION_TEXT,
      FIELD(PlayArgs, save)},
     LANGUAGE_OPTION(PlayArgs, lang),
     {"last", NULL, "resume the last game", OPTION_SWITCH, FIELD(PlayArgs, last)},
-    {"plain", NULL, "line by line, also where a full screen could be shown", OPTION_SWITCH,
+    {"plain", NULL, "line mode, even if the terminal can show the full screen", OPTION_SWITCH,
      FIELD(PlayArgs, plain)},
     {"lesson", NULL, "learn the game: three guided turns (full screen)", OPTION_SWITCH,
      FIELD(PlayArgs, lesson)},
-    {"ascii", NULL, "a full screen with ASCII characters only", OPTION_SWITCH,
+    {"ascii", NULL, "full screen with ASCII characters only", OPTION_SWITCH,
      FIELD(PlayArgs, ascii)},
-    {"time", "SECONDS", "for a choice of bots that search, instead of their own limits",
+    {"time", "SECONDS", "time per decision for bots that search, instead of their own limits",
      OPTION_SECONDS, FIELD(PlayArgs, time)},
-    {"timeout", "SECONDS", "how long an outside program may take for an answer (10)", OPTION_NUMBER,
+    {"timeout", "SECONDS", "how long an outside program may take to answer (10)", OPTION_NUMBER,
      FIELD(PlayArgs, timeout), .least = 1, .most = TIMEOUT_MAX},
-    {"max-turns", "N", "without people: stop after N turns per player, without a result (500)",
-     OPTION_NUMBER, FIELD(PlayArgs, max_turns), .least = 1, .most = TURN_LIMIT_MAX},
+    {"max-turns", "N",
+     "games without humans: stop after N turns per player, without a result (500)", OPTION_NUMBER,
+     FIELD(PlayArgs, max_turns), .least = 1, .most = TURN_LIMIT_MAX},
     {"programs", "LIST",
-     "command lines to run, or levels, for the outside programs of a saved game", OPTION_TEXT,
+     "command lines or levels that replace the outside programs of a saved game", OPTION_TEXT,
      FIELD(PlayArgs, programs)},
-    {"cards", "FILE", "another set of buildings, as TSV (see valletta cards --tsv)", OPTION_OTHER,
-     .take = take_play_cards},
+    {"cards", "FILE", "use the building set in this TSV file (see valletta cards --tsv)",
+     OPTION_OTHER, .take = take_play_cards},
     {0}};
 
 const Command CMD_PLAY = {
@@ -473,11 +475,10 @@ const Command CMD_PLAY = {
     .sets_up = true,
     .setup_field = offsetof(PlayArgs, setup),
     .options = OPTIONS,
-    .notes = "In a terminal the game has a full screen (H explains it), in a pipe or with\n"
-             "--plain it is played line by line (type help). A game is saved as it is\n"
-             "played: to --save, to the RECORD it came from, or as the last game, for\n"
-             "--last.\n"
-             "What has a slash or a blank in it is run as a program that speaks the bot\n"
-             "protocol (docs/bot-protocol.md): --seats human,./mybot. No command there can\n"
-             "have a comma in it.\n",
+    .notes = "In a terminal the game uses the full screen (press H for help). In a pipe, or with\n"
+             "--plain, it runs in line mode (type help). The game is saved after every choice:\n"
+             "to --save, to the RECORD it came from, or as the last game, for --last.\n"
+             "A seat with a slash or a space in it is run as a program that speaks the bot\n"
+             "protocol (docs/bot-protocol.md): --seats human,./mybot. Such a command cannot\n"
+             "contain a comma.\n",
     .run = run};

@@ -7,16 +7,15 @@
 
 static void show_unfinished(Lang lang, const Table *table, const Record *record)
 {
-    printf(lang_text(lang, "The game is not over: turn %u; it is for %s to decide."),
-           (unsigned)table->turn, record->seats[table->decider].name);
+    printf(lang_text(lang, "The game is not over: turn %u, waiting for %s."), (unsigned)table->turn,
+           record->seats[table->decider].name);
     printf("\n");
 }
 
 static void show_checked(Lang lang, const char *path, size_t choices)
 {
-    printf(
-        lang_plural(lang, "%s: %zu choice, all in order", "%s: %zu choices, all in order", choices),
-        path, choices);
+    printf(lang_plural(lang, "%s: %zu choice, valid", "%s: %zu choices, all valid", choices), path,
+           choices);
     printf("\n");
 }
 
@@ -57,7 +56,7 @@ static int run(Args *args)
     int code = args_read(args, &replay);
     if (code) return code;
     const char *path = args->words[0];
-    if (!path) return args_misuse(args, "which record?");
+    if (!path) return args_misuse(args, "the RECORD argument is missing");
     Record record;
     if (!record_load(args->command, path, &replay.set, &record)) return EXIT_FAILED;
     if (replay.quiet)
@@ -71,11 +70,11 @@ static int run(Args *args)
 static const Option OPTIONS[] = {
     {"to", "TURN", "stop after this turn", OPTION_NUMBER, FIELD(ReplayArgs, to),
      .most = UINT32_MAX},
-    {"board", NULL, "also show the table at the end", OPTION_SWITCH, FIELD(ReplayArgs, board)},
+    {"board", NULL, "also show the board at the end", OPTION_SWITCH, FIELD(ReplayArgs, board)},
     {"quiet", NULL, "only check the record", OPTION_SWITCH, FIELD(ReplayArgs, quiet)},
     LANGUAGE_OPTION(ReplayArgs, lang),
-    {"cards", "FILE", "the set of buildings it was played with", OPTION_OTHER,
-     FIELD(ReplayArgs, set), .take = take_cards},
+    {"cards", "FILE", "the building set of that game", OPTION_OTHER, FIELD(ReplayArgs, set),
+     .take = take_cards},
     {0}};
 
 const Command CMD_REPLAY = {.name = "replay",
@@ -83,5 +82,5 @@ const Command CMD_REPLAY = {.name = "replay",
                             .words_max = 1,
                             .summary = "Check a record and print the game turn by turn",
                             .options = OPTIONS,
-                            .notes = "A RECORD of - is read from standard input.\n",
+                            .notes = "If RECORD is -, it is read from standard input.\n",
                             .run = run};

@@ -15,8 +15,8 @@ static int run_server(const Args *args, const ServeOptions *options, bool quiet)
     if (!server) return failed(args->command, "%s", why);
     if (!quiet) {
         bool brackets = strchr(options->host, ':'); /* an IPv6 address */
-        printf("Valletta is at http://%s%s%s:%u (Ctrl+C ends it)\n", brackets ? "[" : "",
-               options->host, brackets ? "]" : "", server_port(server));
+        printf("Valletta is running at http://%s%s%s:%u (press Ctrl+C to stop)\n",
+               brackets ? "[" : "", options->host, brackets ? "]" : "", server_port(server));
         fflush(stdout);
     }
     server_run(server);
@@ -39,21 +39,22 @@ static int run(Args *args)
 }
 
 static const Option OPTIONS[] = {
-    {"port", "N", "where it listens (1566); 0 takes any that is free", OPTION_NUMBER,
+    {"port", "N", "port to listen on (1566); 0: any free port", OPTION_NUMBER,
      FIELD(ServeArgs, options.port), .most = PORT_LAST},
-    {"host", "ADDRESS", "which address: localhost for this machine, 0.0.0.0 for all (localhost)",
-     OPTION_TEXT, FIELD(ServeArgs, options.host)},
-    {"timeout", "SECONDS", "how long a slow client may take for a request (10)", OPTION_NUMBER,
+    {"host", "ADDRESS", "address to listen on; 0.0.0.0 for all (localhost)", OPTION_TEXT,
+     FIELD(ServeArgs, options.host)},
+    {"timeout", "SECONDS", "how long a client may take to send a request (10)", OPTION_NUMBER,
      FIELD(ServeArgs, options.limits.slow), .least = 1, .most = TIMEOUT_MAX},
-    {"per-address", "N", "connections from one address (64); 0, as behind a proxy: no limit",
+    {"per-address", "N",
+     "connections allowed from one address (64); 0: no limit, for use behind a proxy",
      OPTION_NUMBER, FIELD(ServeArgs, options.per_address), .most = UINT32_MAX},
-    {"quiet", NULL, "do not print where it is", OPTION_SWITCH, FIELD(ServeArgs, quiet)},
+    {"quiet", NULL, "do not print the address", OPTION_SWITCH, FIELD(ServeArgs, quiet)},
     {0}};
 
-const Command CMD_SERVE = {.name = "serve",
-                           .words = "",
-                           .summary = "Serve the game to web browsers",
-                           .options = OPTIONS,
-                           .notes = "/healthz says ok, /metrics has counts for Prometheus; see "
-                                    "docs/server.md.\n",
-                           .run = run};
+const Command CMD_SERVE = {
+    .name = "serve",
+    .words = "",
+    .summary = "Serve the game to web browsers",
+    .options = OPTIONS,
+    .notes = "/healthz answers ok, /metrics has metrics for Prometheus; see docs/server.md.\n",
+    .run = run};

@@ -98,7 +98,7 @@ static int run(Args *args)
     if (code) return code;
     const char *path = args->words[0];
     if (path && (args_given_setup(args) || setup->setup.ask_end || trace.games > 1))
-        return args_misuse(args, "a record has its own options");
+        return args_misuse(args, "these options cannot be combined with a record; it has its own");
     Tracer tracer = {.command = args->command, .set = &setup->set, .line = malloc(LINE_MAX_BYTES)};
     if (!tracer.line) return failed(args->command, "out of memory");
     if (path) code = trace_record(&tracer, path);
@@ -108,11 +108,11 @@ static int run(Args *args)
     return code;
 }
 
-static const Option OPTIONS[] = {{"games", "N", "N random games, with seeds counting up (1)",
+static const Option OPTIONS[] = {{"games", "N", "number of random games, with increasing seeds (1)",
                                   OPTION_NUMBER, FIELD(TraceArgs, games), .least = 1,
                                   .most = 1000000},
-                                 {"ask-end", NULL, "with the decision to end a turn", OPTION_SWITCH,
-                                  FIELD(TraceArgs, setup.setup.ask_end)},
+                                 {"ask-end", NULL, "include the decision to end a turn",
+                                  OPTION_SWITCH, FIELD(TraceArgs, setup.setup.ask_end)},
                                  {0}};
 
 const Command CMD_TRACE = {
@@ -123,6 +123,6 @@ const Command CMD_TRACE = {
     .sets_up = true,
     .setup_field = offsetof(TraceArgs, setup),
     .options = OPTIONS,
-    .notes = "Without a record, a game of random choices is made from --seed (0).\n"
-             "The lines are described in docs/trace.md.\n",
+    .notes = "Without a RECORD, a random game is played from --seed (0). docs/trace.md describes\n"
+             "the format.\n",
     .run = run};

@@ -65,12 +65,12 @@ static void print_checked(const Verify *verify, const Record *record, bool hashe
         count_draws(&draws, &events);
     }
     ENSURE(err == ERR_OK);
-    printf("commitment: it is the SHA-256 of the key\n");
+    printf("commitment: matches the SHA-256 of the key\n");
     print_setup(record, &setup);
-    printf("draws: %u cards, %u barrels, %u shuffles, all as the key gives them\n",
+    printf("draws: %u cards, %u barrels, %u shuffles, all match the key\n",
            draws.cards - setup.cards, draws.barrels, draws.shuffles);
     printf("choices: %zu up to turn %u, all legal; %s\n", record->count, (unsigned)game.table.turn,
-           hashed ? "the check hash of every turn fits" : "the record had no check hashes");
+           hashed ? "the hash of every turn matches" : "the record has no hashes");
     Text text = text_in(result, sizeof result);
     result_write(&game, &text);
     printf("result: %s\n", result);
@@ -89,7 +89,7 @@ static int save(const Verify *verify, const Record *record)
 {
     if (!verify->save) return EXIT_OK;
     if (!save_may_replace(verify->save))
-        return failed(verify->command, "%s is another kind of file; it is left alone",
+        return failed(verify->command, "%s is not a Valletta file; it was not overwritten",
                       verify->save);
     if (!record_to_file(verify->save, record, &verify->set, true))
         return failed(verify->command, "cannot write %s: %s", verify->save, strerror(errno));
@@ -109,7 +109,7 @@ static void print_keyless(const Keyless *keyless)
     char commit[65];
     hex_write(keyless->header.commit, 32, commit);
     printf("commitment: %s\n", commit);
-    printf("choices: %zu up to turn %u, written as they should be\n", keyless->count,
+    printf("choices: %zu up to turn %u, well formed\n", keyless->count,
            keyless->count ? (unsigned)keyless->choices[keyless->count - 1].turn : 0);
 }
 
@@ -123,7 +123,7 @@ static int verify_keyless(const Verify *verify, const char *bytes, size_t size)
         return bad_record(verify, &error);
     if (!verify->key.given) {
         print_keyless(&keyless);
-        printf("not verified: the key is not revealed yet, so draws cannot be checked\n");
+        printf("not verified: the key is still secret, so the draws cannot be checked\n");
     } else if (!keyless_complete(&keyless, verify->key.bytes, &verify->set, &record, &error)) {
         bad_record(verify, &error);
     } else {
@@ -142,7 +142,7 @@ static int verify_bytes(const Verify *verify, const char *bytes, size_t size)
         return error.keyless ? verify_keyless(verify, bytes, size) : bad_record(verify, &error);
     int code = EXIT_FAILED;
     if (verify->key.given && memcmp(verify->key.bytes, record.setup.key, CHANCE_KEY) != 0) {
-        failed(verify->command, "%s has another key than --key", verify->path);
+        failed(verify->command, "the key in %s differs from --key", verify->path);
         printf("not verified\n");
     } else {
         code = verify_whole(verify, &record, true);
@@ -157,7 +157,7 @@ static int take_key(const Args *args, void *field)
     key->given =
         strlen(args->value) == 2 * CHANCE_KEY && hex_read(args->value, CHANCE_KEY, key->bytes);
     if (key->given) return EXIT_OK;
-    return args_misuse(args, "--key is 64 hexadecimal digits, 0 to 9 and a to f");
+    return args_misuse(args, "--key must be 64 hexadecimal digits (0 to 9, a to f)");
 }
 
 static int run(Args *args)
@@ -167,7 +167,7 @@ static int run(Args *args)
     int code = args_read(args, &verify);
     if (code) return code;
     verify.path = args->words[0];
-    if (!verify.path) return args_misuse(args, "which record?");
+    if (!verify.path) return args_misuse(args, "the RECORD argument is missing");
     char *bytes = file_read(verify.path, &size);
     if (!bytes) return failed(args->command, "cannot read %s: %s", verify.path, strerror(errno));
     code = verify_bytes(&verify, bytes, size);
@@ -175,22 +175,21 @@ static int run(Args *args)
     return code;
 }
 
-static const Option OPTIONS[] = {{"key", "HEX", "the key, for a record that does not have it yet",
+static const Option OPTIONS[] = {{"key", "HEX", "the key, if the record does not contain it yet",
                                   OPTION_OTHER, FIELD(Verify, key), .take = take_key},
                                  {"save", "FILE",
-                                  "write the record with its key, if it is verified", OPTION_TEXT,
-                                  FIELD(Verify, save)},
-                                 {"cards", "FILE", "the set of buildings it was played with",
-                                  OPTION_OTHER, FIELD(Verify, set), .take = take_cards},
+                                  "if verified, write the record with its key to this file",
+                                  OPTION_TEXT, FIELD(Verify, save)},
+                                 {"cards", "FILE", "the building set of that game", OPTION_OTHER,
+                                  FIELD(Verify, set), .take = take_cards},
                                  {0}};
 
 const Command CMD_VERIFY = {
     .name = "verify",
     .words = "RECORD",
     .words_max = 1,
-    .summary = "Check that a game's draws follow from its committed key",
+    .summary = "Verify that a game's random draws were fair",
     .options = OPTIONS,
-    .notes =
-        "A RECORD of - is read from standard input. Prints what was checked, then \"verified\".\n"
-        "The exit code is 1 if something does not fit, or if the key is not known yet.\n",
+    .notes = "If RECORD is -, it is read from standard input. Prints what was checked, then\n"
+             "\"verified\". The exit code is 1 if a check fails or the key is still unknown.\n",
     .run = run};

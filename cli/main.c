@@ -11,12 +11,11 @@ static const Command *const TABLE[] = {&CMD_PLAY,   &CMD_SERVE, &CMD_REPLAY, &CM
 static void print_help(FILE *out)
 {
     fputs("usage: valletta COMMAND [OPTION…]\n\n"
-          "The board game Valletta: play it, and study it.\n\n",
+          "The board game Valletta: play it and study it.\n\n",
           out);
     for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++)
         fprintf(out, "  %-10s %s\n", TABLE[i]->name, TABLE[i]->summary);
-    fputs("\n'valletta COMMAND --help' says more about a command; docs/valletta.1 about all.\n",
-          out);
+    fputs("\n'valletta COMMAND --help' explains a command; docs/valletta.1 is the manual.\n", out);
 }
 
 static bool wants_help(char **word, char **end)
@@ -45,7 +44,7 @@ static const Command *find_command(const char *name)
 
 static int no_command(const char *name)
 {
-    fprintf(stderr, "valletta: there is no command '%s'\nTry 'valletta --help'.\n", name);
+    fprintf(stderr, "valletta: unknown command '%s'\nTry 'valletta --help'.\n", name);
     return EXIT_USAGE;
 }
 

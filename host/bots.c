@@ -36,7 +36,7 @@ bool bots_open(Bots *bots, const Play *play, char why[BOTS_WHY])
         if (play_is_person(play, seat)) continue;
         const char *words = words_for(bots, play, seat);
         const char *wrong =
-            words ? open_bot(bots, play, seat, words) : "its command line was not given";
+            words ? open_bot(bots, play, seat, words) : "its command line is missing";
         if (!wrong) continue;
         snprintf(why, BOTS_WHY, "%s: %s", words ? words : seat_player(&play->record.seats[seat]),
                  wrong);

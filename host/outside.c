@@ -62,11 +62,11 @@ static void give_up_ended(Bot *bot, const char *otherwise)
     else if (WIFEXITED(status) && WEXITSTATUS(status) == 126)
         give_up(bot, "the program cannot be run");
     else if (WIFEXITED(status) && WEXITSTATUS(status) > 128) /* as the shell says it */
-        give_up(bot, "the program was ended by signal %d", WEXITSTATUS(status) - 128);
+        give_up(bot, "the program was killed by signal %d", WEXITSTATUS(status) - 128);
     else if (WIFEXITED(status))
         give_up(bot, "the program ended with exit code %d", WEXITSTATUS(status));
     else if (WIFSIGNALED(status) && WTERMSIG(status) != SIGKILL)
-        give_up(bot, "the program was ended by signal %d", WTERMSIG(status));
+        give_up(bot, "the program was killed by signal %d", WTERMSIG(status));
     else
         give_up(bot, "%s", otherwise);
 }
@@ -76,7 +76,9 @@ static void give_up_on(Bot *bot, ProcessErr err)
     switch (err) {
     case PROCESS_OK: break;
     case PROCESS_LATE: give_up(bot, "no answer within %g seconds", seconds_of(bot)); break;
-    case PROCESS_LONG: give_up(bot, "a line of more than %d bytes", PROCESS_LINE - 1); break;
+    case PROCESS_LONG:
+        give_up(bot, "it sent a line of more than %d bytes", PROCESS_LINE - 1);
+        break;
     case PROCESS_ENDED: give_up_ended(bot, "the program closed its output, or was killed"); break;
     case PROCESS_DEAF: give_up_ended(bot, "the program closed its input, or was killed"); break;
     }
@@ -138,9 +140,9 @@ static const char *hear(Bot *bot, const char *verb, double until)
     if (err)
         give_up_on(bot, err);
     else if (begins(line, "error"))
-        give_up(bot, "it said '%s'", quoted(line));
+        give_up(bot, "it sent '%s'", quoted(line));
     else if (outside->early)
-        give_up(bot, "it said '%s' before it was asked", quoted(line));
+        give_up(bot, "it sent '%s' without being asked", quoted(line));
     else if (!begins(line, verb))
         give_up(bot, "it answered '%s' instead of '%s'", quoted(line), verb);
     else
@@ -160,9 +162,9 @@ static bool hear_nothing(Bot *bot)
     if (err)
         give_up_on(bot, err);
     else if (begins(outside->heard, "error"))
-        give_up(bot, "it said '%s'", quoted(outside->heard));
+        give_up(bot, "it sent '%s'", quoted(outside->heard));
     else
-        give_up(bot, "it said '%s' before it was asked", quoted(outside->heard));
+        give_up(bot, "it sent '%s' without being asked", quoted(outside->heard));
     return false;
 }
 
@@ -283,7 +285,7 @@ static void outside_finish(Bot *bot, const View *view, unsigned winners)
 }
 
 const BotKind BOT_OUTSIDE = {.name = "program",
-                             .about = "a command line: any program that speaks the bot protocol",
+                             .about = "any program that speaks the bot protocol, as a command line",
                              .open = outside_open,
                              .begin = outside_begin,
                              .choose = outside_choose,
@@ -294,7 +296,7 @@ const char *player_read(const char *words, BotSpec *spec)
 {
     if (!seat_is_command(words)) return bot_read(words, spec);
     memset(spec, 0, sizeof *spec);
-    if (strlen(words) >= sizeof spec->words) return "that command line is too long";
+    if (strlen(words) >= sizeof spec->words) return "the command line is too long";
     memcpy(spec->words, words, strlen(words) + 1);
     spec->kind = &BOT_OUTSIDE;
     return NULL;

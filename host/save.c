@@ -31,7 +31,8 @@ static bool write_record(SaveFile *file, Lang lang, const Play *play, const char
                          bool durable)
 {
     if (!save_may_replace(path)) {
-        snprintf(file->why, WHY, lang_text(lang, "%s is another kind of file; it is left alone"),
+        snprintf(file->why, WHY,
+                 lang_text(lang, "%s is not a Valletta file; it was not overwritten"),
                  shown(path).path);
         return false;
     }
@@ -48,7 +49,7 @@ static bool take_lock(SaveFile *file, Lang lang, const char *path, FileLock *loc
 {
     if (file_lock(lock, path)) return true;
     snprintf(file->why, WHY,
-             lang_text(lang, "%s belongs to a game that is being played; end that one first"),
+             lang_text(lang, "%s is in use by another running game; close that one first"),
              shown(path).path);
     return false;
 }

@@ -237,7 +237,7 @@ static void print_supply(const Board *board)
         fprintf(out, lang_text(lang, "supply: gold %u, wood %u, stone %u, brick %u"),
                 t->supply[GOLD], t->supply[WOOD], t->supply[STONE], t->supply[BRICK]);
     fputc('\n', out);
-    pile_print(out, lang, lang_text(lang, "to hire:"), &t->staff);
+    pile_print(out, lang, lang_text(lang, "for hire:"), &t->staff);
     if (t->jean)
         fprintf(out, lang_text(lang, "Jean: space %u, area %u"), t->jean, space_area(t->jean));
     else
@@ -250,10 +250,11 @@ static void print_phase(const Board *board)
     const unsigned final = board->view->table.final;
     if (final == FINAL_TRIGGERED)
         fprintf(board->out, "%s\n",
-                lang_text(board->lang, "THE FINAL PHASE begins after this turn (F-2)"));
+                lang_text(board->lang, "The FINAL PHASE begins after this turn (F-2)"));
     if (final == FINAL_RUNNING)
         fprintf(board->out, "%s\n",
-                lang_text(board->lang, "FINAL PHASE: every pile is played out once more (F-3)"));
+                lang_text(board->lang,
+                          "FINAL PHASE: everyone plays through their cards once more (F-3)"));
 }
 
 void board_print(FILE *out, Lang lang, const View *view, const Record *record, bool colour)

@@ -10,27 +10,27 @@ enum { WORDS_WIDTH = 12, ABOUT_AT = 15 };
 static const struct {
     const char *words, *about;
 } WORDS[] = {
-    {"hint", N_("what a strong program would do, and how it would end")},
-    {"undo", N_("take back your last choice, as far as nothing new was revealed")},
-    {"board", N_("show the table and the choices again")},
-    {NC_("typed", "card NAME"), N_("what a character does, or a building: card nun, card a3")},
-    {"deck", N_("your own cards: in hand, still to draw, discarded")},
-    {NC_("typed", "save [FILE]"), N_("save the game, from now on to this file")},
-    {NC_("typed", "lang CODE"), N_("another language: lang en, lang de, lang fr, lang it")},
-    {"quit", N_("save and leave")},
-    {"help", N_("this text")},
+    {"hint", N_("what a strong bot would do, and its expected result")},
+    {"undo", N_("undo your last choice, unless it revealed something")},
+    {"board", N_("show the board and the choices again")},
+    {NC_("typed", "card NAME"), N_("explain a character or a building: card nun, card a3")},
+    {"deck", N_("your cards: hand, draw pile, discard pile")},
+    {NC_("typed", "save [FILE]"), N_("save the game, and keep saving to this file")},
+    {NC_("typed", "lang CODE"), N_("change the language: lang en, lang de, lang fr, lang it")},
+    {"quit", N_("save and quit")},
+    {"help", N_("this help")},
 };
 
 static const char *const BEFORE[] = {
     N_("Type the number of a choice, or its words: play maid, build a3, pay 2g1w1s1b, skip."),
-    N_("The last word alone will do where it is clear: maid, a3, 2g1w1s1b.")};
+    N_("The last word is enough if it is clear: maid, a3, 2g1w1s1b.")};
 
 static const char *const AFTER[] = {
-    N_("On the table, 'a3G banker' is the plot in row a and area 3, its colour (G green, B blue, "
-       "Y yellow) and who lives there. Below it: the cost (g gold, w wood, s stone, b brick), the "
-       "icons it yields after a +, its points before a p, and its owner after a = (up: upgraded)."),
-    N_("In the street o is a barrel face down, a dot a space Jean has passed, J Jean himself."),
-    N_("What stands in brackets is the rule, in docs/rules.md.")};
+    N_("On the board, 'a3G banker' is the plot in row a and area 3, its colour (G green, B blue, Y "
+       "yellow) and its character. Below: the cost (g gold, w wood, s stone, b brick), its yield "
+       "after a +, its points before a p, and its owner after a = (up: upgraded)."),
+    N_("On the street, o is a face-down barrel, a dot is a space that Jean has passed, J is Jean."),
+    N_("Codes in brackets are rules; see docs/rules.md.")};
 
 void help_print(Lang lang)
 {

@@ -33,7 +33,7 @@ static void print_headings(Lang lang)
 static void print_thoughts(Lang lang, const Thoughts *thoughts, const Choice *choices,
                            unsigned count)
 {
-    printf(lang_text(lang, "After %llu games played from here, most tried first:"),
+    printf(lang_text(lang, "Based on %llu simulated games:"),
            (unsigned long long)thoughts->iterations);
     printf("\n");
     print_headings(lang);
@@ -48,8 +48,8 @@ static void print_thoughts(Lang lang, const Thoughts *thoughts, const Choice *ch
                (unsigned long long)thought->visits);
     }
     if (shown == count) return;
-    printf(lang_plural(lang, "Not shown: %u choice that was tried less often.",
-                       "Not shown: %u choices that were tried less often.", count - shown),
+    printf(lang_plural(lang, "Not shown: %u less promising choice.",
+                       "Not shown: %u less promising choices.", count - shown),
            count - shown);
     printf("\n");
 }
@@ -66,7 +66,7 @@ void lines_hint(const LocalGame *local, const Choice *choices, unsigned count)
     }
     Search *search = search_open(1, SEARCH_MEGABYTES);
     if (!search) {
-        puts(lang_text(local->lang, "There is not enough memory to think about it."));
+        puts(lang_text(local->lang, "Not enough memory for a hint."));
         return;
     }
     SearchLimits limits = {.seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS};

@@ -33,7 +33,7 @@ static void show_card(const LocalGame *local, const char *words)
         lines_show_card(local, k);
     else {
         printf(lang_text(local->lang,
-                         "There is no character or building '%s'; 'valletta cards' lists them."),
+                         "No character or building is called '%s'; 'valletta cards' lists them."),
                words);
         printf("\n");
     }
@@ -71,7 +71,7 @@ static bool save(LocalGame *local, const char *path)
 static void save_as(LocalGame *local, const char *path)
 {
     if (strlen(path) >= sizeof local->file.path) {
-        puts(lang_text(local->lang, "That file name is too long."));
+        puts(lang_text(local->lang, "The file name is too long."));
     } else if (save(local, path[0] ? path : local->file.path)) {
         printf(lang_text(local->lang, "Saved to %s"), local->file.path);
         printf("\n");
@@ -99,9 +99,8 @@ static bool run_word(LocalGame *local, const char *line, Reply *reply)
     } else if (word_is(word, n, "lang")) {
         *reply = switch_language(local, rest);
     } else if (word_is(word, n, "undo")) {
-        puts(local_undo(local)
-                 ? lang_text(local->lang, "Taken back.")
-                 : lang_text(local->lang, "There is nothing that could be taken back."));
+        puts(local_undo(local) ? lang_text(local->lang, "Undone.")
+                               : lang_text(local->lang, "There is nothing to undo."));
     } else if (word_is(word, n, "quit")) {
         *reply = REPLY_QUIT;
     } else {
@@ -138,7 +137,7 @@ static void misunderstand(Lang lang, const char *line, const char *wrong)
 
 static void refuse(const LocalGame *local, Err err)
 {
-    printf(lang_text(local->lang, "That is not possible: %s (%s)."), word_refusal(local->lang, err),
+    printf(lang_text(local->lang, "Not possible: %s (%s)."), word_refusal(local->lang, err),
            game_refusal_rule(&local->play.game, err));
     printf("\n");
     if (err == ERR_OTHER_DECISION) lines_show_question(local);
@@ -207,7 +206,7 @@ static bool hand_over(const LocalGame *local, Screen *screen)
     if (terminal_has_escapes()) printf("\033[2J\033[3J\033[H");
     for (unsigned line = 0; !terminal_has_escapes() && line < 60; line++)
         printf("\n");
-    printf(lang_text(local->lang, "%s, press Enter when only you can see the screen."),
+    printf(lang_text(local->lang, "%s: press Enter when only you can see the screen."),
            local->play.record.seats[seat].name);
     printf(" ");
     char *line = read_line();
@@ -248,8 +247,7 @@ static void let_program_choose(LocalGame *local)
     Choice choice = bot_choose(&local->bots.list[seat], &view);
     if (!choice) {
         printf("   ");
-        printf(lang_text(local->lang,
-                         "The program of %s has failed: %s. From here on greedy plays for %s."),
+        printf(lang_text(local->lang, "The bot of %s failed: %s. From now on greedy plays for %s."),
                name, local->bots.list[seat].why, name);
         printf("\n");
         bots_replace(&local->bots, &local->play, seat);
@@ -286,8 +284,8 @@ static void print_next_command(const LocalGame *local, const GivenOptions *given
     if (local_is_stopped(local) && limit <= TURN_LIMIT_MAX / 2) limit *= 2;
     printf(lang_text(local->lang, "Saved to %s"), local->file.path);
     printf("\n%s %s %s",
-           over ? lang_text(local->lang, "See it again with:")
-                : lang_text(local->lang, "Go on with:"),
+           over ? lang_text(local->lang, "Watch it again with:")
+                : lang_text(local->lang, "Resume with:"),
            program_invocation_name, over ? "replay" : "play");
     if (given->lang) printf(" --lang %s", lang_code(local->lang));
     if (given->cards) {
@@ -328,7 +326,7 @@ static void greet(const LocalGame *local)
     wrap_print(stdout, words, 0);
     for (unsigned seat = 0; seat < local->play.game.table.seats; seat++) {
         if (seat == me) continue;
-        snprintf(words, sizeof words, lang_text(lang, "%s is a program: %s."), seats[seat].name,
+        snprintf(words, sizeof words, lang_text(lang, "%s is a bot: %s."), seats[seat].name,
                  seat_player(&seats[seat]));
         wrap_print(stdout, words, 0);
     }
@@ -372,9 +370,8 @@ void lines_play(LocalGame *local)
         if (reply != REPLY_QUIT) continue;
         /* A game that cannot be saved is left only on the second word. */
         if (local->file.current || save(local, local->file.path) || warned || feof(stdin)) break;
-        puts(lang_text(
-            local->lang,
-            "The game is not saved. Try save FILE with another file; quit again leaves it."));
+        puts(lang_text(local->lang, "The game is not saved. Try 'save FILE' with another file, or "
+                                    "type quit again to leave without saving."));
         warned = true;
     }
 }

@@ -45,8 +45,8 @@ void lines_show_deck(const LocalGame *local)
     const Lang lang = local->lang;
     view_of(&local->play.game, local->play.game.table.decider, &view);
     pile_print(stdout, lang, lang_text(lang, "hand:"), &view.hand);
-    pile_print(stdout, lang, lang_text(lang, "still to draw:"), &view.draw);
-    pile_print(stdout, lang, lang_text(lang, "discarded:"), &view.seats[view.seat].discard);
+    pile_print(stdout, lang, lang_text(lang, "draw pile:"), &view.draw);
+    pile_print(stdout, lang, lang_text(lang, "discard pile:"), &view.seats[view.seat].discard);
 }
 
 static void print_goods_held(Lang lang, const View *view)
@@ -94,7 +94,7 @@ static void explain_site(const LocalGame *local, unsigned plot, bool upgrade, Te
     char letters[GOODS_TEXT], words[LINE_TEXT];
     game_price(&local->play.game, t->active, plot, upgrade, price);
     snprintf(words, sizeof words,
-             needs_stand_ins(local, price) ? lang_text(lang, "for %s with stand-ins")
+             needs_stand_ins(local, price) ? lang_text(lang, "for %s, with substitutes")
                                            : lang_text(lang, "for %s"),
              in_letters(letters, price));
     text_put(text, words);
@@ -106,7 +106,7 @@ static void explain_site(const LocalGame *local, unsigned plot, bool upgrade, Te
     tell_side(text, lang, t, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT);
     if (!game_reward(&local->play.game, plot, upgrade)) return;
     text_put(text, ", ");
-    text_put(text, lang_text(lang, "2 points now (B-7)"));
+    text_put(text, lang_text(lang, "+2 points (B-7)"));
 }
 
 static void explain_payment(const LocalGame *local, Choice choice, Text *text)
@@ -118,8 +118,9 @@ static void explain_payment(const LocalGame *local, Choice choice, Text *text)
         replaced += paid < price ? price - paid : 0;
     }
     snprintf(words, sizeof words,
-             replaced ? lang_plural(local->lang, "%u good replaced", "%u goods replaced", replaced)
-                      : lang_text(local->lang, "exactly"),
+             replaced
+                 ? lang_plural(local->lang, "%u good substituted", "%u goods substituted", replaced)
+                 : lang_text(local->lang, "exact price"),
              replaced);
     text_put(text, words);
 }
@@ -154,8 +155,8 @@ static void explain(const LocalGame *local, Choice choice, Text *text)
     case DO_BUILD: explain_site(local, what, false, text); break;
     case DO_UPGRADE: explain_site(local, what, true, text); break;
     case DO_PAY: explain_payment(local, choice, text); break;
-    case DO_SKIP: text_put(text, lang_text(local->lang, "do without it")); break;
-    case DO_END: text_put(text, lang_text(local->lang, "draw, and the next player is on")); break;
+    case DO_SKIP: text_put(text, lang_text(local->lang, "decline")); break;
+    case DO_END: text_put(text, lang_text(local->lang, "draw cards; next player's turn")); break;
     default: break;
     }
 }
@@ -184,8 +185,8 @@ void lines_show_choices(const LocalGame *local, const Choice *choices, unsigned 
         print_choice(local, i + 1, choices[i]);
     if (count <= most) return;
     printf("      ");
-    printf(lang_plural(lang, "and %u more way: type the one you want, like pay 2g5w2b",
-                       "and %u more ways: type the one you want, like pay 2g5w2b", count - most),
+    printf(lang_plural(lang, "and %u more way to pay; type it, for example: pay 2g5w2b",
+                       "and %u more ways to pay; type one, for example: pay 2g5w2b", count - most),
            count - most);
     printf("\n");
 }
@@ -196,7 +197,7 @@ void lines_show_building(const LocalGame *local, unsigned plot)
     const Table *t = &local->play.game.table;
     const Lang lang = local->lang;
     uint8_t cost[GOODS], price[GOODS];
-    char words[4 * LINE_TEXT], built[LINE_TEXT], upgraded[LINE_TEXT];
+    char words[4 * LINE_TEXT], built[LINE_TEXT], upgraded[LINE_TEXT], name[8];
     char cost_letters[GOODS_TEXT], price_letters[GOODS_TEXT];
     for (int good = 0; good < GOODS; good++)
         cost[good] = t->cost[good][plot];
@@ -204,10 +205,16 @@ void lines_show_building(const LocalGame *local, unsigned plot)
     Text first = text_in(built, sizeof built), second = text_in(upgraded, sizeof upgraded);
     tell_side(&first, lang, t, plot, SIDE_BUILT);
     tell_side(&second, lang, t, plot, SIDE_UPGRADED);
-    snprintf(words, sizeof words,
-             lang_text(lang, "costs %s (for you now %s); built: %s; upgraded: %s. %s: %s"),
-             in_letters(cost_letters, cost), in_letters(price_letters, price), built, upgraded,
-             word_card(lang, t->character[plot]), word_card_says(lang, t->character[plot]));
+    Text place = text_in(name, sizeof name);
+    plot_write(&place, plot);
+    /* Translators: a building: its character, plot, cost, price now, value when built and upgraded;
+       then what its character does. */
+    snprintf(
+        words, sizeof words,
+        lang_text(lang, "%s (%s) costs %s (for you now %s). Built: %s. Upgraded: %s. Card: %s"),
+        word_card(lang, t->character[plot]), name, in_letters(cost_letters, cost),
+        in_letters(price_letters, price), built, upgraded,
+        word_card_says(lang, t->character[plot]));
     wrap_print(stdout, words, 0);
 }
 

@@ -110,7 +110,7 @@ static bool take_header(Reader *reader, const Field *fields)
     for (unsigned i = 0; i < FIELDS; i++) {
         if (field_is(fields[i], COLUMN[i].name)) continue;
         char rule[64];
-        snprintf(rule, sizeof rule, "this column must be headed \"%s\"", COLUMN[i].name);
+        snprintf(rule, sizeof rule, "this column must have the heading \"%s\"", COLUMN[i].name);
         return fail_field(reader, fields, i, rule);
     }
     reader->has_header = true;
@@ -158,7 +158,7 @@ static bool read_building(const Reader *reader, const Field *fields, Building *b
         return fail_field(reader, fields, COLOUR_FIELD, set_err_text(SET_COLOUR));
     if (!find_character(fields[CHARACTER_FIELD], &b->character))
         return fail_field(reader, fields, CHARACTER_FIELD,
-                          "no such character (docs/cards.md lists them)");
+                          "unknown character (docs/cards.md lists them)");
     for (unsigned i = NUMBERS_FROM; i < FIELDS; i++)
         if (!read_number(fields[i], COLUMN[i].max, (uint8_t *)b + COLUMN[i].at))
             return fail_field(reader, fields, i, set_err_text(COLUMN[i].rule));
@@ -214,14 +214,14 @@ static bool take_line(Reader *reader, const char *line, size_t length)
 {
     Field fields[FIELDS];
     if (memchr(line, '\0', length))
-        return fail(reader->error, reader->line, 0, "a zero byte: this is not a text file");
+        return fail(reader->error, reader->line, 0,
+                    "contains a zero byte, so this is not a text file");
     if (length > 0 && line[length - 1] == '\r') length--;
     if (length == 0 || line[0] == '#') return true;
     unsigned count = split(line, length, fields);
     if (count != FIELDS)
-        return fail(reader->error, reader->line, 0,
-                    "%u column%s: a line has %d, with a tab between each two", count,
-                    count == 1 ? "" : "s", FIELDS);
+        return fail(reader->error, reader->line, 0, "%u column%s instead of %d (separated by tabs)",
+                    count, count == 1 ? "" : "s", FIELDS);
     return reader->has_header ? take_building(reader, fields) : take_header(reader, fields);
 }
 
@@ -229,8 +229,8 @@ static bool check_whole(const Reader *reader)
 {
     unsigned culprit, count[BUILDING_COLOURS] = {0};
     if (!reader->has_header)
-        return fail(reader->error, 0, 0, "no header: the first line must name the %d columns",
-                    FIELDS);
+        return fail(reader->error, 0, 0,
+                    "the first line must be a header with the names of the %d columns", FIELDS);
     SetErr err = cards_check(&reader->set, &culprit);
     if (err == SET_OK) return true;
     for (unsigned i = 0; i < reader->set.count; i++)
@@ -247,8 +247,8 @@ bool cardset_read(const char *text, size_t length, CardSet *set, CardSetError *e
     memset(error, 0, sizeof *error);
     reader.error = error;
     if (length > CARDSET_INPUT_MAX)
-        return fail(error, 0, 0, "%zu bytes: a set is at most %d bytes of text", length,
-                    CARDSET_INPUT_MAX);
+        return fail(error, 0, 0, "the file has %zu bytes; a building set can have at most %d",
+                    length, CARDSET_INPUT_MAX);
     if (length >= sizeof bom && memcmp(text, bom, sizeof bom) == 0) {
         text += sizeof bom;
         length -= sizeof bom;

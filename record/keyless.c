@@ -41,9 +41,9 @@ static const char *cannot_follow(const Keyless *keyless, const TurnChoice *choic
     const TurnChoice *last = keyless->count ? &keyless->choices[keyless->count - 1] : NULL;
     const uint32_t turn = last ? last->turn : 0;
     if (choice->decider >= players || choice->active >= players)
-        return "there is no such seat in this game";
+        return "this game has no such seat";
     if (choice->turn != turn && (!last || choice->turn != turn + 1))
-        return "turns are numbered 0, 1, 2 and so on";
+        return "turns must be numbered 0, 1, 2 and so on";
     if (choice->turn == turn && choice->active != (last ? last->active : 0))
         return "a turn belongs to one seat";
     return NULL;
@@ -119,11 +119,11 @@ static bool fail_at(const Keyless *keyless, size_t i, const char *why, RecordErr
 static const char *out_of_place(const Table *table, const TurnChoice *choice)
 {
     const TurnChoice asked = turn_choice(table, choice->choice);
-    if (table->stage == STAGE_OVER) return "the game is over before this (F-4)";
-    if (asked.turn < choice->turn) return "the turn before this is not complete";
-    if (asked.turn > choice->turn) return "the turn is over before the line is";
+    if (table->stage == STAGE_OVER) return "the game is already over here (F-4)";
+    if (asked.turn < choice->turn) return "the previous turn is not complete";
+    if (asked.turn > choice->turn) return "this line has too many choices for the turn";
     if (asked.active != choice->active) return "it is another seat's turn";
-    return asked.decider == choice->decider ? NULL : "another seat has to decide here";
+    return asked.decider == choice->decider ? NULL : "another seat decides here";
 }
 
 static bool replay_choices(const Keyless *keyless, const CardSet *set, Record *record,
@@ -132,7 +132,7 @@ static bool replay_choices(const Keyless *keyless, const CardSet *set, Record *r
     Game game;
     if (record_replay(record, set, 0, &game)) {
         Text text = text_in(error->text, sizeof error->text);
-        text_put(&text, "no such game can be set up");
+        text_put(&text, "a game cannot be set up like this");
         return false;
     }
     for (size_t i = 0; i < keyless->count; i++) {

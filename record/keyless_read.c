@@ -13,7 +13,7 @@ static bool read_choice(Reader *r, const char *at, const char *end, TurnChoice m
 {
     const unsigned seat = reader_seat(&at, end);
     if (seat == SEATS_MAX && made.turn == 0)
-        return reader_fail(r, "the draft names the seat of every choice");
+        return reader_fail(r, "in the draft, every choice must name its seat");
     made.decider = seat < SEATS_MAX ? (uint8_t)seat : made.active;
     const char *wrong = choice_read(at, (size_t)(end - at), &made.choice);
     if (!wrong) wrong = keyless_add(keyless, made);
@@ -33,7 +33,8 @@ static bool read_turn_label(Reader *r, const char **at, const char *end, TurnCho
     if (made->turn == 0) return true;
     const char *colon = memchr(*at, ':', (size_t)(end - *at));
     const unsigned seat = colon ? seat_read(*at, (size_t)(colon - *at)) : SEATS_MAX;
-    if (seat == SEATS_MAX) return reader_fail(r, "expected a seat and a colon after the turn");
+    if (seat == SEATS_MAX)
+        return reader_fail(r, "expected a seat and a colon after the turn number");
     made->active = (uint8_t)seat;
     *at = colon + 1;
     return true;
@@ -45,7 +46,7 @@ static bool read_turn(Reader *r, uint32_t turn, Keyless *keyless)
     TurnChoice made = {.turn = turn};
     if (!read_turn_label(r, &at, end, &made)) return false;
     if (memchr(at, '#', (size_t)(end - at)))
-        return reader_fail(r, "a record without its key has no hashes");
+        return reader_fail(r, "a record without its key cannot have hashes");
     do {
         const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
         if (!read_choice(r, at, stop, made, keyless)) return false;
@@ -56,7 +57,7 @@ static bool read_turn(Reader *r, uint32_t turn, Keyless *keyless)
 
 static bool has_no_key(Reader *r)
 {
-    return !r->record->keyed || reader_fail(r, "this record has its key");
+    return !r->record->keyed || reader_fail(r, "this record already contains its key");
 }
 
 static bool read_turns(Reader *r, Keyless *keyless)

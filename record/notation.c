@@ -120,7 +120,7 @@ static unsigned good_read(const char *word, size_t length)
 
 static const char *read_plot(const char *word, size_t length, unsigned *what)
 {
-    const char *expected = N_("a plot is a row a to f and an area 1 to 5, like a3");
+    const char *expected = N_("a plot is a row (a to f) and an area (1 to 5), like a3");
     if (length != 2) return expected;
     unsigned row = (unsigned)(lower(word[0]) - 'a'), column = (unsigned)(word[1] - '1');
     if (row >= ROWS_MAX || column >= COLUMNS) return expected;
@@ -131,7 +131,7 @@ static const char *read_plot(const char *word, size_t length, unsigned *what)
 /* "2g5w2b", in any order and with blanks between; each good once. */
 static const char *read_payment(const char *at, const char *end, unsigned *what)
 {
-    const char *expected = N_("a payment names numbers and goods, like 2g5w2b (g w s b)");
+    const char *expected = N_("a payment is written like 2g5w2b: amounts of g, w, s and b");
     uint8_t goods[GOODS] = {0};
     unsigned seen = 0;
     if (end - at == 1 && *at == '0') { /* nothing at all, as goods_write says it */
@@ -146,7 +146,7 @@ static const char *read_payment(const char *at, const char *end, unsigned *what)
         while (good < GOODS && lower(*at) != GOOD_LETTER[good])
             good++;
         if (good == GOODS || seen & GOOD_BIT(good)) return expected;
-        if (number > PAY_MAX) return N_("nothing costs that many goods");
+        if (number > PAY_MAX) return N_("no price is that high");
         goods[good] = (uint8_t)number;
         seen |= GOOD_BIT(good);
         for (at++; at < end && blank(*at); at++) {
@@ -167,13 +167,13 @@ static const char *read_object(Object object, const char *at, const char *end, u
             end--;
         return read_payment(word, end, what);
     }
-    if (object == NO_OBJECT) return length ? N_("nothing may follow that word") : NULL;
+    if (object == NO_OBJECT) return length ? N_("there is extra text after that word") : NULL;
     if (word_next(&at, end, &more)) return N_("too many words");
     switch (object) {
     case A_PLOT: return read_plot(word, length, what);
     case A_CHARACTER:
         *what = character_read(word, length);
-        return *what == NOBODY ? N_("there is no such character") : NULL;
+        return *what == NOBODY ? N_("unknown character") : NULL;
     case A_TRADE:
         if (word_is(word, length, "set")) {
             *what = TRADE_SET;
@@ -189,7 +189,7 @@ const char *choice_read(const char *words, size_t length, Choice *choice)
 {
     const char *at = words, *end = words + length, *verb;
     size_t verb_length = word_next(&at, end, &verb);
-    if (!verb_length) return N_("say what to do");
+    if (!verb_length) return N_("type a choice");
     for (unsigned kind = 1; kind < CHOICE_KINDS; kind++) {
         if (!word_is(verb, verb_length, WORDS[kind].verb)) continue;
         unsigned what;
@@ -197,6 +197,6 @@ const char *choice_read(const char *words, size_t length, Choice *choice)
         if (!wrong) *choice = choice_make((ChoiceKind)kind, what);
         return wrong;
     }
-    return N_("the words are draft, play, use, skip, take, trade, build, upgrade, pay, dismiss, "
-              "hire, give and end");
+    return N_("choices start with draft, play, use, skip, take, trade, build, upgrade, pay, "
+              "dismiss, hire, give or end");
 }

@@ -154,7 +154,7 @@ bool protocol_read_newgame(const char *text, size_t length, ProtocolGame *game, 
     if (!read_line(text, length, fields, &line, wrong)) return false;
     if (line.game.players < SEATS_MIN || line.game.seat >= line.game.players) {
         Text why = text_in(wrong, JSON_WRONG);
-        text_put(&why, "a seat is one of two to four players'");
+        text_put(&why, "expected a seat and 2 to 4 players");
         return false;
     }
     *game = line.game;

@@ -15,9 +15,9 @@ static bool read_choice(Reader *r, const char *at, const char *end, Game *game)
     const unsigned seat = reader_seat(&at, end);
     const bool named = seat < SEATS_MAX;
     const unsigned who = named ? seat : table->active;
-    if (table->stage == STAGE_OVER) return reader_fail(r, "the game is over before this (F-4)");
+    if (table->stage == STAGE_OVER) return reader_fail(r, "the game is already over here (F-4)");
     if ((!named && table->turn == 0) || who != table->decider)
-        return reader_fail(r, "another seat has to decide here");
+        return reader_fail(r, "another seat decides here");
     Choice choice;
     const char *wrong = choice_read(at, (size_t)(end - at), &choice);
     if (wrong) return reader_fail(r, wrong);
@@ -52,16 +52,17 @@ static bool read_turn(Reader *r, Game *game)
 {
     const char *at = r->line, *end = r->line + r->length;
     if (game->table.stage == STAGE_OVER)
-        return reader_fail(r, "the game is over before this (F-4)");
+        return reader_fail(r, "the game is already over here (F-4)");
     if (!read_turn_label(r, &at, end, game)) return false;
     if (end - at < 18 || memcmp(end - 18, " #", 2) != 0)
-        return reader_fail(r, "expected the turn's hash at the end");
+        return reader_fail(r, "expected the hash of the turn at the end of the line");
     const char *hash = end - 16;
-    if (at >= end - 18) return reader_fail(r, "a turn line has at least one choice");
+    if (at >= end - 18) return reader_fail(r, "a turn line must have at least one choice");
     uint32_t turn = game->table.turn;
     for (end -= 18; at < end;) {
         const char *comma = memchr(at, ',', (size_t)(end - at)), *stop = comma ? comma : end;
-        if (game->table.turn != turn) return reader_fail(r, "the turn is over before the line is");
+        if (game->table.turn != turn)
+            return reader_fail(r, "this line has too many choices for the turn");
         if (!read_choice(r, at, stop, game)) return false;
         at = comma ? comma + 1 : end;
     }
@@ -69,7 +70,8 @@ static bool read_turn(Reader *r, Game *game)
     Text text = text_in(expected, sizeof expected);
     text_hex64(&text, game_hash(game));
     if (memcmp(expected, hash, 16) != 0)
-        return reader_fail(r, "the replayed game differs from the record here");
+        return reader_fail(
+            r, "replaying the game gives another hash here: the record was changed or is damaged");
     return true;
 }
 
@@ -85,7 +87,7 @@ static bool read_turns(Reader *r)
 {
     Game game;
     if (game_init(&game, &r->record->setup, r->set, NULL))
-        return reader_fail(r, "no such game can be set up");
+        return reader_fail(r, "a game cannot be set up like this");
     for (unsigned lines = 0;; lines++) {
         if (!reader_next_line(r)) return false;
         if (reader_at_result(r)) return read_trailer(r, &game, lines);
@@ -93,7 +95,7 @@ static bool read_turns(Reader *r)
         /* Only the last line may stop inside its turn. */
         bool more = r->at < r->end && *r->at != 'r';
         if (more && game.table.turn == lines && game.table.stage != STAGE_OVER)
-            return reader_fail(r, "this turn is not complete, but another line follows");
+            return reader_fail(r, "this turn is incomplete, but another line follows");
     }
 }
 
@@ -101,7 +103,7 @@ static bool has_key(Reader *r)
 {
     if (r->record->keyed) return true;
     r->error->keyless = true;
-    return reader_fail(r, "the key of this game is still secret, so it cannot be replayed");
+    return reader_fail(r, "this game cannot be replayed while its key is secret");
 }
 
 static void write_again(const void *record, const CardSet *set, Text *text)

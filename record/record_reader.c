@@ -40,12 +40,12 @@ bool reader_next_line(Reader *r)
 {
     r->number++;
     const char *newline = r->at < r->end ? memchr(r->at, '\n', (size_t)(r->end - r->at)) : NULL;
-    if (!newline) return reader_fail(r, "the record ends here, but it is not complete");
+    if (!newline) return reader_fail(r, "the record ends too early");
     r->line = r->at;
     r->length = (size_t)(newline - r->at);
     r->at = newline + 1;
     if (r->length && r->line[r->length - 1] == '\r') r->length--;
-    if (memchr(r->line, '\0', r->length)) return reader_fail(r, "this line has a zero byte in it");
+    if (memchr(r->line, '\0', r->length)) return reader_fail(r, "this line contains a zero byte");
     return true;
 }
 
@@ -169,7 +169,7 @@ static bool read_cards(Reader *r, HeaderCheck *check)
     cardset_hash(r->set, expected);
     if (strcmp(expected, r->record->cards) == 0) return true;
     return reader_fail(
-        r, "this game was played with another set of buildings; name its file with --cards");
+        r, "this game was played with another building set; give its file with --cards");
 }
 
 static bool read_key(Reader *r, HeaderCheck *check)
@@ -206,9 +206,9 @@ bool reader_header(Reader *r)
     if (!read_key(r, &check)) return false;
     const char *value = value_of(r, "header", &length);
     header_check_end(&check, hex);
-    if (!value) return reader_fail(r, "expected \"header\" and its check");
+    if (!value) return reader_fail(r, "expected \"header\" and its checksum");
     if (length != 16 || memcmp(value, hex, 16) != 0)
-        return reader_fail(r, "the header was changed: its check does not fit");
+        return reader_fail(r, "the checksum of the header is wrong: the header was changed");
     return true;
 }
 
@@ -244,7 +244,7 @@ bool reader_trailer(Reader *r, const char *result, unsigned turn_lines)
     text_number(&text, turn_lines);
     if (!is_line(r, &text)) return false;
     r->number++;
-    return r->at == r->end || reader_fail(r, "there is something after the end");
+    return r->at == r->end || reader_fail(r, "there is extra text after the end");
 }
 
 bool reader_is_canonical(Reader *r, void (*write)(const void *what, const CardSet *set, Text *text),
@@ -265,5 +265,5 @@ bool reader_is_canonical(Reader *r, void (*write)(const void *what, const CardSe
         if (!end) break;
     }
     free(ours);
-    return same || reader_fail(r, "this line is not written the way records are");
+    return same || reader_fail(r, "this line is not in the exact form of a record");
 }

@@ -56,10 +56,10 @@ static const struct {
     [A_GOOD] = {good_at, GOODS, "the goods are gold, wood, stone and brick"},
     [A_COLOUR] = {colour_at, BUILDING_COLOURS, "the colours are green, blue and yellow"},
     [AN_EDITION] = {edition_at, EDITIONS, "the editions are hig and fr"},
-    [A_STAGE] = {stage_at, STAGES, "there is no such stage"},
-    [A_TRIGGER] = {trigger_at, TRIGGERS, "there is no such trigger"},
+    [A_STAGE] = {stage_at, STAGES, "unknown stage"},
+    [A_TRIGGER] = {trigger_at, TRIGGERS, "unknown trigger"},
     [A_FINAL] = {final_at, FINAL_RUNNING + 1, "expected no, triggered or running"},
-    [A_CHARACTER] = {character_at, CHARACTERS, "there is no such character"},
+    [A_CHARACTER] = {character_at, CHARACTERS, "unknown character"},
 };
 
 static uint8_t place_of(JsonIn *in, const char *word, Names names)
@@ -138,7 +138,7 @@ static void into_good_set(JsonIn *in, void *place, uint64_t ignored)
     json_read_open(in, '[');
     while (json_read_more(in, ']', &count)) {
         unsigned bit = GOOD_BIT(read_name(in, A_GOOD));
-        if (*set & bit) json_fail(in, "each good lies out once");
+        if (*set & bit) json_fail(in, "a good is listed twice");
         *set = (uint8_t)(*set | bit);
     }
 }
@@ -154,12 +154,12 @@ static void into_pile(JsonIn *in, void *place, uint64_t ignored)
         json_read_key(in, key);
         unsigned k = in->wrong[0] ? 0 : place_of(in, key, A_CHARACTER);
         uint64_t n = json_read_number(in, PILE_KIND_MAX);
-        if (n == 0) json_fail(in, "kinds that a pile has none of are left out");
-        if (pile_count(pile, k)) json_fail(in, "this key stands there twice");
+        if (n == 0) json_fail(in, "a count of 0 must be left out");
+        if (pile_count(pile, k)) json_fail(in, "this key appears twice");
         for (; n && !in->wrong[0]; n--)
             pile_add(pile, k);
     }
-    if (pile_size(pile) > CARDS_MAX) json_fail(in, "no pile has that many cards");
+    if (pile_size(pile) > CARDS_MAX) json_fail(in, "a pile cannot have that many cards");
 }
 
 static void into_played(JsonIn *in, void *place, uint64_t ignored)
@@ -277,7 +277,7 @@ uint8_t draft_plot(JsonIn *in, const char *name)
 {
     bool good = name[0] >= 'a' && name[0] < 'a' + ROWS_MAX && name[1] >= '1' &&
                 name[1] < '1' + COLUMNS && name[2] == '\0';
-    if (!good) json_fail(in, "a plot is a row a to f and an area 1 to 5, like a3");
+    if (!good) json_fail(in, "a plot is a row (a to f) and an area (1 to 5), like a3");
     return good ? (uint8_t)plot_at((unsigned)(name[0] - 'a'), (unsigned)(name[1] - '1')) : 0;
 }
 
@@ -299,7 +299,7 @@ static void into_plots(JsonIn *in, void *place, uint64_t ignored)
         if (count > PLOTS_MAX) json_fail(in, "there are at most 30 plots");
         json_read_object(in, fields, plot);
         if (!in->wrong[0] && draft_plot(in, plot->plot) != count - 1)
-            json_fail(in, "plots stand in their order: a1, a2, …");
+            json_fail(in, "plots must be in order: a1, a2, …");
     }
     view->plots.count = count;
 }
@@ -332,9 +332,9 @@ static void check_piles(JsonIn *in, const SeatIn *seat)
     const SeatView *v = &seat->view;
     unsigned known = pile_size(&v->known), unseen = pile_size(&v->unseen);
     if (v->in_draw > unseen || v->in_hand + v->in_draw != known + unseen)
-        json_fail(in, "the cards of a seat do not add up");
+        json_fail(in, "the numbers of cards of a seat do not add up");
     if (seat->has_own && !own_piles_fit(seat))
-        json_fail(in, "hand and draw pile are not what is known and unseen of them");
+        json_fail(in, "hand and draw pile differ from the known and unseen cards");
 }
 
 static void read_seat(JsonIn *in, SeatIn *seat, unsigned number)
@@ -356,9 +356,9 @@ static void read_seat(JsonIn *in, SeatIn *seat, unsigned number)
     const unsigned both = 3, own = json_read_object(in, fields, seat) & both;
     if (in->wrong[0]) return;
     seat->has_own = own == both;
-    if (own && own != both) json_fail(in, "a seat has both hand and draw, or neither");
+    if (own && own != both) json_fail(in, "a seat must have both hand and draw, or neither");
     if (strcmp(seat->name, seat_name(number)) != 0)
-        json_fail(in, "the seats are alpha, beta, gamma, delta in their order");
+        json_fail(in, "seats must be alpha, beta, gamma, delta, in this order");
     check_piles(in, seat);
 }
 

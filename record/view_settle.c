@@ -9,7 +9,7 @@ static unsigned building_named(JsonIn *in, const CardSet *set, const char *key)
     unsigned i = 0;
     while (i < set->count && strcmp(set->buildings[i].key, key) != 0)
         i++;
-    if (i == set->count) json_fail(in, "the set has no building of that key");
+    if (i == set->count) json_fail(in, "the building set has no such key");
     return i;
 }
 
@@ -33,7 +33,7 @@ static void settle_table(JsonIn *in, ViewIn *draft)
     memcpy(t->played, draft->played.list, PLAYS);
     t->picked = draft->picked.good;
     if (draft->paying.there != (t->stage == STAGE_PAY))
-        json_fail(in, "paying is for the stage pay");
+        json_fail(in, "only the stage pay can have a price");
     if (!draft->paying.there || in->wrong[0]) return;
     t->plot = draft_plot(in, draft->paying.plot);
     t->upgrading = draft->paying.upgrade;
@@ -48,9 +48,9 @@ static void settle_plots(JsonIn *in, ViewIn *draft)
         unsigned number = building_named(in, draft->set, plot->key);
         if (in->wrong[0]) return;
         const Building *b = &draft->set->buildings[number];
-        if (!same_building(b, &plot->b)) json_fail(in, "a building differs from the set's");
+        if (!same_building(b, &plot->b)) json_fail(in, "a building differs from the building set");
         if (plot->owner != NO_SEAT && plot->owner >= view->table.seats)
-            json_fail(in, "an owner sits at no seat of the table");
+            json_fail(in, "an owner is not one of the players");
         if (in->wrong[0]) return;
         table_lay(&view->table, i, number, b);
         if (plot->owner != NO_SEAT) draft->seats.list[plot->owner].view.owned |= (uint32_t)1 << i;
@@ -64,13 +64,13 @@ static void settle_seats(JsonIn *in, ViewIn *draft)
     const Table *t = &view->table;
     bool at_table = draft->viewer < t->seats || draft->viewer == SPECTATOR;
     if (!at_table || t->decider >= t->seats || t->active >= t->seats || t->start >= t->seats)
-        json_fail(in, "a seat that is not at the table");
+        json_fail(in, "this seat is not in the game");
     for (unsigned seat = 0; seat < t->seats && !in->wrong[0]; seat++) {
         const SeatIn *s = &draft->seats.list[seat];
         if (s->houses_left + (unsigned)__builtin_popcount(s->view.owned) != HOUSES)
             json_fail(in, "houses and houses left do not add up to eight (B-1)");
         if (s->has_own != (seat == draft->viewer))
-            json_fail(in, "the viewer's own hand and draw pile, and no others, are there");
+            json_fail(in, "exactly the viewer's own hand and draw pile must be given");
         view->seats[seat] = s->view;
         if (!s->has_own) continue;
         view->hand = s->hand;
@@ -87,11 +87,12 @@ static void settle_action(JsonIn *in, ViewIn *draft)
     const bool acting = table_acting(t);
     t->previous = played.before;
     t->action = acting ? played.action : played.after;
-    if (acting && played.action == NOBODY) json_fail(in, "no card was played that could ask this");
+    if (acting && played.action == NOBODY)
+        json_fail(in, "no card that was played leads to this decision");
     if (draft->action != (acting ? played.action : NOBODY))
-        json_fail(in, "the action is not that of the cards played");
+        json_fail(in, "the action does not match the cards played");
     if (draft->copies != (t->stage == STAGE_PLAY ? played.after : played.before))
-        json_fail(in, "what an Apprentice copies does not follow from the cards played");
+        json_fail(in, "the copied card does not match the cards played");
 }
 
 /* As state_json.c writes it: small letters, and a dash. */
@@ -109,16 +110,17 @@ static void settle_step(JsonIn *in, ViewIn *draft)
     Table *t = &draft->view.table;
     bool running = table_acting(t) && t->stage != STAGE_USE, picked = false;
     if (!running) {
-        if (t->step || draft->effect[0]) json_fail(in, "no part of a card is waiting");
+        if (t->step || draft->effect[0]) json_fail(in, "no card is being carried out");
     } else {
         const Effect *does = CHARACTER_INFO[t->action].does;
         for (unsigned i = 0; i < t->step; i++)
             picked |= does[i].kind == FX_PICK || does[i].kind == FX_NAME;
         if (does[t->step].kind == FX_END ||
             !is_effect(draft->effect, effect_name((FxKind)does[t->step].kind)))
-            json_fail(in, "this step of the action has another effect");
+            json_fail(in, "the effect does not match this step of the card");
     }
-    if (picked != draft->picked.there) json_fail(in, "a good is picked by the card's parts before");
+    if (picked != draft->picked.there)
+        json_fail(in, "whether a good was picked does not match this step of the card");
     if (t->stage == STAGE_GIVE)
         t->asked = (uint8_t)((t->decider + t->seats - t->active) % t->seats);
 }

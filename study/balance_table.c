@@ -28,7 +28,7 @@ static void put_stopped(const BalanceReport *report, FILE *out)
 
 void balance_table(const BalanceReport *report, FILE *out)
 {
-    fprintf(out, "%s against itself, %llu games for each number of players\n\n%-20s  %-13s",
+    fprintf(out, "%s in all seats, %llu games for each number of players\n\n%-20s  %-13s",
             report->bot, (unsigned long long)report->games, "", "limit");
     for (unsigned i = 0; i < report->count; i++)
         fprintf(out, "  %u players    ", report->tables[i]->players);
@@ -45,5 +45,5 @@ void balance_table(const BalanceReport *report, FILE *out)
         }
         fputc('\n', out);
     }
-    fputs("\n?: the 95 % interval crosses the limit; more games would tell\n", out);
+    fputs("\n?: the 95 % interval includes the limit; run more games to be sure\n", out);
 }

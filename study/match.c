@@ -191,7 +191,7 @@ static bool start(Worker *worker, Shared *shared, bool shows_progress, pthread_t
     if (open_bots(worker)) return false;
     if (pthread_create(thread, NULL, work, worker) == 0) return true;
     close_bots(worker, shared->match->setup.players);
-    snprintf(worker->result.why, sizeof worker->result.why, "no thread could be started");
+    snprintf(worker->result.why, sizeof worker->result.why, "cannot start a thread");
     return false;
 }
 

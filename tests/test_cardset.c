@@ -286,7 +286,7 @@ static void the_largest_set_is_accepted(void **state)
     assert_true(read_soundly(TEXT, LENGTH));
     cardset_hash(&set, hash);
     insert(LENGTH, "A99\tgreen\tbanker\t1\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\n");
-    fails_at(66, 0, "building 65: a set has at most 64 buildings");
+    fails_at(66, 0, "building 65: a set can have at most 64 buildings");
 }
 
 static void the_layout_may_vary(void **state)
@@ -445,7 +445,7 @@ static void colours_and_characters_are_known(void **state)
     changed_fails_at(2, 3, "bankr", 3, "character is \"bankr\": no such character");
     changed_fails_at(2, 3, "jean", 3, "character is \"jean\": only green, blue and yellow");
     changed_fails_at(2, 2, "blue", 2,
-                     "colour is \"blue\": a building has the colour of its character, "
+                     "colour is \"blue\": a building must have the colour of its character, "
                      "and banker is green");
     changed_fails_at(2, 3, "nun", 2, "colour is \"green\": ");
 }
@@ -460,9 +460,9 @@ static void every_number_is_checked(void **state)
     for (unsigned column = 4; column <= FIELDS; column++)
         for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
             changed_fails_at(6, column, wrong[i], column, "");
-    changed_fails_at(6, 5, "10", 5, "wood is \"10\": a cost is 0 to 9 of a good");
-    changed_fails_at(6, 8, "10", 8, "icons_gold is \"10\": a side shows 0 to 9 icons of a good");
-    changed_fails_at(6, 12, "100", 12, "points is \"100\": a side is worth 0 to 99 points");
+    changed_fails_at(6, 5, "10", 5, "wood is \"10\": a cost must be 0 to 9 of each good");
+    changed_fails_at(6, 8, "10", 8, "icons_gold is \"10\": a side must have 0 to 9 icons of each good");
+    changed_fails_at(6, 12, "100", 12, "points is \"100\": points must be 0 to 99");
     changed_fails_at(6, 16, "x", 16, "up_icons_brick is \"x\": a side shows 0 to 9 icons");
     changed_fails_at(6, 17, "\xff\x1b[31m", 17, "up_points is \"\?\?[31m\": a side is worth");
     for (unsigned column = 4; column <= FIELDS; column++) {
@@ -475,13 +475,13 @@ static void every_number_is_checked(void **state)
 static void a_cost_has_gold_and_16_goods_at_most(void **state)
 {
     (void)state;
-    changed_fails_at(2, 4, "0", 4, "gold is \"0\": gold is part of every cost");
+    changed_fails_at(2, 4, "0", 4, "gold is \"0\": every cost must include gold");
     start_from_ours();
     change(2, 4, "9");
     change(2, 5, "5");
     assert_true(read_soundly(TEXT, LENGTH)); /* 9 5 1 1 */
     change(2, 6, "2");
-    fails_at(2, 0, "the cost is 17: a building costs at most 16 goods in all");
+    fails_at(2, 0, "the cost is 17: a building can cost at most 16 goods in total");
 }
 
 static void a_character_comes_15_times_at_most(void **state)
@@ -496,7 +496,7 @@ static void a_character_comes_15_times_at_most(void **state)
     }
     assert_true(read_soundly(TEXT, LENGTH));
     insert(LENGTH, "AAA\tgreen\tbanker\t1\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\t0\n");
-    fails_at(51, 3, "character is \"banker\": a character can be in the set at most 15 times");
+    fails_at(51, 3, "character is \"banker\": a character can appear at most 15 times in a set");
 }
 
 static void a_set_has_enough_of_every_colour(void **state)

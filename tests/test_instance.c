@@ -113,8 +113,8 @@ static void exported_functions(void **state)
     (void)state;
     assert_null(vl_room((1 << 20) + 1));
     assert_string_equal(call("look {\"viewer\":null}"),
-                        "{\"ok\":false,\"error\":\"No game has begun.\"}");
-    assert_string_equal(call(""), "{\"ok\":false,\"error\":\"there is no such verb\"}");
+                        "{\"ok\":false,\"error\":\"No game has been started.\"}");
+    assert_string_equal(call(""), "{\"ok\":false,\"error\":\"unknown verb\"}");
     assert_memory_equal(call("about {}"), "{\"ok\":true,\"about\":{\"version\":", 30);
     assert_memory_equal(call("too_long {}"), "{\"ok\":false", 11);
 }

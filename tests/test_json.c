@@ -318,16 +318,16 @@ static void texts_are_read(void **state)
     expect_text("\"\\ud83c\\udf09 \\u20AC\"", "🌉 €");
     expect_text("\"fünfzehn Byte.\"", "fünfzehn Byte.");
     expect_text("\"fünfzehn Bytes.\"", "<this text is too long>");
-    expect_text("\"\\u0000\"", "<the text has a zero in it>");
-    expect_text("\"\\ud83c\"", "<half a character is escaped>");
-    expect_text("\"\\udf09\"", "<half a character is escaped>");
-    expect_text("\"\\ud83c\\u0041\"", "<half a character is escaped>");
-    expect_text("\"\\u12g4\"", "<four hexadecimal digits follow \\u>");
-    expect_text("\"\\x\"", "<there is no such escape>");
-    expect_text("\"a\nb\"", "<no string has such a character>");
+    expect_text("\"\\u0000\"", "<zero byte in a string>");
+    expect_text("\"\\ud83c\"", "<incomplete surrogate pair>");
+    expect_text("\"\\udf09\"", "<incomplete surrogate pair>");
+    expect_text("\"\\ud83c\\u0041\"", "<incomplete surrogate pair>");
+    expect_text("\"\\u12g4\"", "<\\u must be followed by four hexadecimal digits>");
+    expect_text("\"\\x\"", "<unknown escape sequence>");
+    expect_text("\"a\nb\"", "<control character in a string>");
     expect_text("\"a", "<the text ends early>");
-    expect_text("\"\\", "<there is no such escape>");
-    expect_text("\"\\u00", "<four hexadecimal digits follow \\u>");
+    expect_text("\"\\", "<unknown escape sequence>");
+    expect_text("\"\\u00", "<\\u must be followed by four hexadecimal digits>");
     expect_text("3", "<expected a string>");
 }
 

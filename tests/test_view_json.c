@@ -134,9 +134,9 @@ static void bad_input_is_refused(void **state)
 {
     (void)state;
     expect_change_refused("\"turn\":", "\"torn\":", "\"turn\": this key is missing");
-    expect_change_refused("\"turn\":", "\"t\":[1,{\"a\":2]},\"turn\":", "no value");
-    expect_change_refused("\"turn\":", "\"t\":[}],\"turn\":", "no value");
-    expect_change_refused("\"turn\":", "\"t\":,\"turn\":", "no value");
+    expect_change_refused("\"turn\":", "\"t\":[1,{\"a\":2]},\"turn\":", "expected a value");
+    expect_change_refused("\"turn\":", "\"t\":[}],\"turn\":", "expected a value");
+    expect_change_refused("\"turn\":", "\"t\":,\"turn\":", "expected a value");
     expect_change_refused("\"turn\":", "\"t\":\"\n\",\"turn\":", "such a character");
     expect_change_refused("\"final\":\"no\",", "", "\"final\": this key is missing");
     expect_change_refused("\"final\":\"no\"", "\"final\":\"no\",\"final\":\"no\"", "twice");

@@ -67,7 +67,7 @@ static int draw_seat(Area area, int y, const Scene *scene, unsigned seat)
                  over ? ui_word("score", "winner") : ui_word("score", "leads"));
     y = draw_buildings(area, y + 1, &scene->view, seat);
     if (scene->failed >> seat & 1u)
-        area_put(area, 2, y++, BOLD_STYLE, ui_text("its program failed, so it cannot win"));
+        area_put(area, 2, y++, BOLD_STYLE, ui_text("its bot failed, so it cannot win"));
     return y;
 }
 
@@ -103,8 +103,8 @@ static void draw_growth(Area area, const Scene *scene)
     }
     char words[80];
     Text text = text_in(words, sizeof words);
-    say_counted(&text, "points after {n} turn, as if the game had ended then",
-                "points after each of {n} turns, as if the game had ended then",
+    say_counted(&text, "Score after {n} turn, if the game had ended there",
+                "Score after each of {n} turns, if the game had ended there",
                 (Said){.n = log->turns - 1});
     area_put(area, CHART_LEFT, area.h - 1, DIM_STYLE, words);
 }
@@ -112,12 +112,12 @@ static void draw_growth(Area area, const Scene *scene)
 void overlay_score(Area area, const Scene *scene)
 {
     area = area_hit(area, HIT_KEY + '\n');
-    Area inside = area_box(area, ui_text("The score"));
+    Area inside = area_box(area, ui_text("Score"));
     int y = 1;
     draw_head(inside);
     for (unsigned seat = 0; seat < scene->view.table.seats; seat++)
         y = draw_seat(inside, y, scene, seat);
     draw_growth(area_part(inside, 0, y + 1, inside.w, inside.h - y - 1), scene);
-    const char *keys = ui_text("Enter: the table, q: leave");
+    const char *keys = ui_text("Enter: back to the board, q: quit");
     area_format(area, area.w - text_columns(keys) - 4, area.h - 1, DIM_STYLE, " %s ", keys);
 }

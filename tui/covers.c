@@ -44,7 +44,7 @@ static int put_card(Area area, int y, unsigned card)
     y = put_line(area, y, colour_style(info->colour) | BOLD_STYLE, "{k}, {w}",
                  (Said){.card = card, .words = ui_colour(info->colour)});
     y += area_wrap(area, y, 0, PLAIN_STYLE, ui_text(info->says));
-    return put_line(area, y, DIM_STYLE, "Rule {w}, in docs/rules.md", (Said){.words = info->rule});
+    return put_line(area, y, DIM_STYLE, "Rule {w}; see docs/rules.md", (Said){.words = info->rule});
 }
 
 /* What is in a box; returns the lines used. Without cells they are only counted. */
@@ -68,18 +68,18 @@ static int card_details(Area inside, const Scene *scene)
     char letter[2] = {info->letter, '\0'};
     int y = put_card(inside, 0, scene->card) + 1;
     if (info->letter)
-        y = put_line(inside, y, PLAIN_STYLE, "It comes with the buildings lettered {w}.",
+        y = put_line(inside, y, PLAIN_STYLE, "Comes with the buildings marked {w}.",
                      (Said){.words = letter});
     else
-        y = put_line(inside, y, PLAIN_STYLE, "Everybody has it from the start (S-6).", (Said){0});
+        y = put_line(inside, y, PLAIN_STYLE, "Everyone starts with this card (S-6).", (Said){0});
     return put_line(inside, y, PLAIN_STYLE, "In the character supply: {n}",
                     (Said){.n = pile_count(&scene->view.table.staff, scene->card)});
 }
 
 void overlay_card(Area area, const Scene *scene)
 {
-    details(area, ui_text("A character"), card_details, scene,
-            N_("arrows: other cards, any key closes"));
+    details(area, ui_text("Character"), card_details, scene,
+            N_("arrows: other cards, any other key: close"));
 }
 
 static int put_sides(Area inside, int y, const Table *t, unsigned plot)
@@ -104,10 +104,10 @@ static int put_price(Area inside, int y, const Scene *scene, unsigned plot)
     y = put_line(inside, y, PLAIN_STYLE, "Cost: {G}", (Said){.goods = cost});
     if (view->seat == SPECTATOR) return y;
     if (plot_owner(view, plot) == SEATS_MAX)
-        return put_line(inside, y, BOLD_STYLE, "For you now: {G} (B-4, B-5)",
+        return put_line(inside, y, BOLD_STYLE, "Your price now: {G} (B-4, B-5)",
                         (Said){.goods = scene->asked.build[plot].price});
     if (plot_is_own(view, plot) && !(view->table.upgraded >> plot & 1u))
-        return put_line(inside, y, BOLD_STYLE, "To upgrade it now: {G} (B-2)",
+        return put_line(inside, y, BOLD_STYLE, "Upgrade price now: {G} (B-2)",
                         (Said){.goods = scene->asked.upgrade[plot].price});
     return y;
 }
@@ -138,7 +138,7 @@ void overlay_plot(Area area, const Scene *scene)
     Text text = text_in(title, sizeof title);
     say(&text, "Plot {p}, {w}",
         (Said){.plot = scene->plot, .words = ui_colour(plot_colour(&scene->view, scene->plot))});
-    details(area, title, plot_details, scene, N_("arrows: other plots, Enter chooses, Esc closes"));
+    details(area, title, plot_details, scene, N_("arrows: other plots, Enter: choose, Esc: close"));
 }
 
 /* ---- help: what a key does, and how to read the table ---- */
@@ -158,19 +158,19 @@ static int help_keys(Area area, int y)
         const char *keys, *means;
     } KEYS[] = {
         {NC_("key", "arrows, j k"), N_("move through the choices")},
-        {NC_("key", "Enter, 1 to 9"), N_("choose what is highlighted, or that one at once")},
-        {"Tab", N_("move over the board (arrows, h j k l), and back")},
-        {NC_("key", "a to f, 1 to 5"), N_("go to that plot, as in a3")},
-        {NC_("key", "mouse"), N_("click: choose; right button: details")},
-        {"?", N_("details of what is highlighted, and why not")},
-        {"o", N_("everybody's cards, as far as they can be known")},
-        {"w", N_("what happened, to read back")},
-        {"h", N_("a hint: what a strong program would do")},
-        {"u", N_("undo, as far as nothing new was revealed")},
-        {"s", N_("save (every choice is kept anyway)")},
-        {"q", N_("leave; the game can be continued")},
-        {"L", N_("another language")},
-        {NC_("key", "space"), N_("hurry a program that thinks")}};
+        {NC_("key", "Enter, 1 to 9"), N_("choose the highlighted choice, or choice 1 to 9")},
+        {"Tab", N_("move on the board (arrows, h j k l), and back")},
+        {NC_("key", "a to f, 1 to 5"), N_("go to a plot, as in a3")},
+        {NC_("key", "mouse"), N_("left click: choose; right click: details")},
+        {"?", N_("details of the highlighted choice, and why not")},
+        {"o", N_("all players' cards, as far as known")},
+        {"w", N_("the log")},
+        {"h", N_("hint: what a strong bot would do")},
+        {"u", N_("undo, unless something was revealed")},
+        {"s", N_("save (choices are also saved automatically)")},
+        {"q", N_("quit; the game can be resumed")},
+        {"L", N_("change the language")},
+        {NC_("key", "space"), N_("make the bot move now")}};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
         y = help_line(area, y, ui_word("key", KEYS[i].keys), ui_text(KEYS[i].means));
     return y;
@@ -191,12 +191,14 @@ static int help_building(Area area, int y)
 static void help_signs(Area area, int y)
 {
     char heads[40];
-    y = help_line(area, y, "• ▸ ▲", ui_text("can be chosen, is highlighted, is upgraded"));
-    y = help_line(area, y, "○ · J", ui_text("barrel, space Jean has passed, Jean; below: points"));
+    y = help_line(area, y, "• ▸ ▲", ui_text("possible choice, highlighted, upgraded"));
+    y = help_line(area, y, "○ · J",
+                  ui_text("barrel, space that Jean has passed, Jean; below: points"));
     Text text = text_in(heads, sizeof heads);
     seat_heads(&text);
-    y = help_line(area, y, heads, ui_text("points, houses, cards in hand, draw, discard pile"));
-    help_line(area, y, "(B-4)", ui_text("what stands in brackets is a rule, in docs/rules.md"));
+    y = help_line(area, y, heads,
+                  ui_text("points, houses, cards in hand, draw pile, discard pile"));
+    help_line(area, y, "(B-4)", ui_text("codes in brackets are rules; see docs/rules.md"));
 }
 
 void overlay_help(Area area, const Scene *scene)
@@ -205,7 +207,7 @@ void overlay_help(Area area, const Scene *scene)
     Area box = middle(area, 78, LINES + 2), inside = area_box(box, ui_text("Help"));
     (void)scene;
     help_signs(inside, help_building(inside, help_keys(inside, 0) + 1));
-    close_line(box, "any key closes");
+    close_line(box, "any key: close");
 }
 
 enum { HINTS = 6, WIN_AT = 33, POINTS_AT = 44 };
@@ -234,28 +236,28 @@ void overlay_hint(Area area, const Scene *scene)
     const unsigned shown = scene->hint_ready ? thoughts_worth(hint, HINTS) : 0;
     Area box = middle(area, 60, (int)shown + 6), inside = area_box(box, ui_text("Hint"));
     if (!scene->hint_ready) {
-        area_put(inside, 0, 1, PLAIN_STYLE, ui_text("Thinking; the space bar hurries it."));
+        area_put(inside, 0, 1, PLAIN_STYLE,
+                 ui_text("Thinking. Press Space to stop and show the result."));
         return;
     }
-    put_line(inside, 0, DIM_STYLE, "After {n} games played from here, most tried first:",
-             (Said){.n = (unsigned)hint->iterations});
+    put_line(inside, 0, DIM_STYLE,
+             "Based on {n} simulated games:", (Said){.n = (unsigned)hint->iterations});
     put_number(inside, WIN_AT, 1, DIM_STYLE, ui_word("column", "win"));
     put_number(inside, POINTS_AT, 1, DIM_STYLE, ui_word("column", "points"));
     for (unsigned i = 0; i < shown; i++)
         put_thought(inside, (int)i + 2, scene, i);
     if (shown < scene->asked.count)
-        put_counted(inside, (int)shown + 2, "Not shown: {n} choice that was tried less often.",
-                    "Not shown: {n} choices that were tried less often.",
-                    scene->asked.count - shown);
-    close_line(box, "Enter highlights the first, any key closes");
+        put_counted(inside, (int)shown + 2, "Not shown: {n} less promising choice.",
+                    "Not shown: {n} less promising choices.", scene->asked.count - shown);
+    close_line(box, "Enter: highlight the first, any other key: close");
 }
 
 void overlay_hand_over(Area area, const Scene *scene)
 {
     area_clear(area);
     Area box = area_hit(middle(area, 68, 5), HIT_KEY + '\n');
-    Area inside = area_box(box, ui_text("The next player"));
-    put_line(inside, 1, BOLD_STYLE, "{s}, press Enter when only you can see the screen.",
+    Area inside = area_box(box, ui_text("Next player"));
+    put_line(inside, 1, BOLD_STYLE, "{s}: press Enter when only you can see the screen.",
              (Said){.name = scene->names[scene->view.table.decider]});
 }
 
@@ -267,7 +269,7 @@ void overlay_lesson(Area area, const Scene *scene)
     Area box = area_hit(middle(area, 60, lines + 2), HIT_KEY + '\n');
     Area inside = area_box(box, ui_text("Your first game"));
     area_wrap(inside, 0, 0, PLAIN_STYLE, words);
-    close_line(box, "Enter goes on, Esc ends the lesson");
+    close_line(box, "Enter: continue, Esc: end the lesson");
 }
 
 void overlay_tiny(Area area)
@@ -276,8 +278,8 @@ void overlay_tiny(Area area)
     Text text = text_in(words, sizeof words);
     area_clear(area);
     say(&text,
-        "The window is too small: the table needs {n} columns and {m} lines. Make it larger, or "
-        "leave with q and use --plain.",
+        "The window is too small: the game needs {n} columns and {m} lines. Make it larger, or "
+        "quit with q and use --plain.",
         (Said){.n = WINDOW_WIDTH, .m = WINDOW_HEIGHT});
     area_wrap(area, 0, 0, BOLD_STYLE, words);
 }

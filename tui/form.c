@@ -168,7 +168,8 @@ static bool names_are_good(Form *form)
         trim(name);
         form->field = KIND + 2 * seat + 1;
         if (!seat_name_is_good(name)) {
-            snprintf(form->message, WHY, "%s", ui_text("A name is missing, or has strange signs."));
+            snprintf(form->message, WHY, "%s",
+                     ui_text("A name is missing or contains unsupported characters."));
             return false;
         }
         for (unsigned other = 0; other < seat; other++)
@@ -250,19 +251,19 @@ void form_key(Form *form, Key key)
 
 static void field_label(unsigned field, Text *text)
 {
-    static const char *const LABEL[FIELDS] = {[CONTINUE] = N_("Go on with the last game"),
-                                              [START] = N_("Start a new game as below"),
-                                              [LESSON] = N_("Learn the game: three guided turns"),
+    static const char *const LABEL[FIELDS] = {[CONTINUE] = N_("Resume the last game"),
+                                              [START] = N_("Start a new game with these settings"),
+                                              [LESSON] = N_("Learn the game (three guided turns)"),
                                               [LANGUAGE] = N_("Language"),
                                               [PLAYERS] = N_("Players"),
                                               [EDITION] = N_("Rules"),
                                               [SUPPLY] = N_("Goods"),
-                                              [STARTS] = N_("Who begins"),
-                                              [CARDS] = N_("File with other buildings")};
+                                              [STARTS] = N_("Start player"),
+                                              [CARDS] = N_("Custom buildings (file)")};
     if (!is_seat_field(field))
         text_put(text, ui_text(LABEL[field]));
     else if (is_name(field))
-        text_put(text, ui_word("name", "called"));
+        text_put(text, ui_word("name", "name"));
     else
         say(text, "Player {w}", (Said){.words = seat_letter(seat_of(field))});
 }
@@ -274,21 +275,20 @@ static void field_value(const Form *form, unsigned field, Text *text)
     else if (field == PLAYERS)
         text_number(text, form->players);
     else if (field == EDITION)
-        text_put(text, form->edition == EDITION_HIG ? ui_text("hig, the usual ones")
-                                                    : ui_text("fr, the French edition's"));
-    else if (field == SUPPLY)
-        text_put(text, form->unlimited ? ui_text("unlimited") : ui_text("as many as in the box"));
-    else if (field == STARTS)
         text_put(text,
-                 form->start < SEATS_MAX ? form->names[form->start] : ui_text("chance decides"));
+                 form->edition == EDITION_HIG ? ui_text("standard") : ui_text("French edition"));
+    else if (field == SUPPLY)
+        text_put(text, form->unlimited ? ui_text("unlimited") : ui_text("limited, as in the box"));
+    else if (field == STARTS)
+        text_put(text, form->start < SEATS_MAX ? form->names[form->start] : ui_text("random"));
     else if (field == CARDS)
         text_put(text, form->cards);
     else if (is_name(field))
         text_put(text, form->names[seat_of(field)]);
     else if (is_seat_field(field) && form->kinds[seat_of(field)] == 0)
-        text_put(text, ui_text("a person at this keyboard"));
+        text_put(text, ui_text("human"));
     else if (is_seat_field(field))
-        say(text, "a program: {w}", (Said){.words = kind_words(form->kinds[seat_of(field)])});
+        say(text, "computer: {w}", (Said){.words = kind_words(form->kinds[seat_of(field)])});
 }
 
 static void draw_field(Area area, const Form *form, unsigned field)
@@ -333,7 +333,7 @@ void form_draw(Cells *cells, const Form *form)
         if (is_there(form, f)) draw_field(area, form, f);
     draw_about(area, form);
     area_put(area, 0, area.h - 1, DIM_STYLE,
-             ui_text("arrows: move and change; names are typed; Enter: go; Esc: leave"));
+             ui_text("arrows: move and change; type names; Enter: start; Esc: quit"));
     if (form->message[0]) panel_message(area, form->message);
 }
 

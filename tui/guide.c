@@ -17,7 +17,7 @@ void guide_end(Ui *ui)
 
 void guide_leave(Ui *ui)
 {
-    if (ui->lesson) ui_say(ui, "The lesson is over; the game goes on.", "");
+    if (ui->lesson) ui_say(ui, "The lesson is over; play on.", "");
     guide_end(ui);
 }
 
@@ -40,7 +40,7 @@ bool guide_allows(Ui *ui, Choice choice)
     Text text = text_in(words, sizeof words);
     if (!step || !step->choice || lesson_choice(step) == choice) return true;
     say_choice(&text, &ui->scene, lesson_choice(step));
-    ui_say(ui, "In the lesson this comes first: {w}. Esc ends the lesson.", words);
+    ui_say(ui, "The lesson continues with: {w}. Esc ends the lesson.", words);
     return false;
 }
 

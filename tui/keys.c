@@ -129,7 +129,7 @@ static bool name_plot(Ui *ui, int code)
     if (ui->scene.view.table.plots >> plot & 1u)
         go_to_plot(ui, plot);
     else
-        ui_say(ui, "There is no such plot on this table (S-4).", "");
+        ui_say(ui, "There is no such plot on this board (S-4).", "");
     return true;
 }
 
@@ -137,7 +137,7 @@ static bool name_plot(Ui *ui, int code)
 
 static void say_no_such_key(Ui *ui)
 {
-    ui_say(ui, "That key does nothing here; H shows the keys.", "");
+    ui_say(ui, "That key does nothing here. Press H for help.", "");
 }
 
 static void choose_plot(Ui *ui)

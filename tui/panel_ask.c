@@ -118,7 +118,7 @@ static void draw_thinking(Area area, const Scene *scene)
             area_put(area, x + i, 0, PLAIN_STYLE,
                      scene->thought / scene->limit * 10 > i ? "█" : "░");
     area_put(area, 0, area.h > 1 ? 1 : 0, DIM_STYLE,
-             area.h > 1 ? ui_text("The space bar hurries it.") : "");
+             area.h > 1 ? ui_text("Press Space to make it move now.") : "");
 }
 
 /* Lines kept for what the highlighted choice brings. */
@@ -173,7 +173,7 @@ void panel_ask(Area area, const Scene *scene, int beside)
 {
     const Table *t = &scene->view.table;
     if (t->stage == STAGE_OVER)
-        area_wrap(area, 0, 0, BOLD_STYLE, ui_text("The game is over. Enter shows the score."));
+        area_wrap(area, 0, 0, BOLD_STYLE, ui_text("The game is over. Press Enter for the score."));
     else if (scene->thinking)
         draw_thinking(area, scene);
     else if (scene->mine)

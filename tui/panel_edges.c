@@ -26,7 +26,7 @@ static const char *final_words(const Table *t)
 void panel_title(Area area, const Scene *scene)
 {
     const Table *t = &scene->view.table;
-    int x = put_words(area, 0, BOLD_STYLE, t->turn ? N_("Turn {n}") : N_("Before the first turn"),
+    int x = put_words(area, 0, BOLD_STYLE, t->turn ? N_("Turn {n}") : N_("Draft"),
                       (Said){.n = t->turn});
     if (t->unlimited)
         x = area_put(area, x, 0, PLAIN_STYLE, ui_text("unlimited supply")) + 2;
@@ -34,7 +34,7 @@ void panel_title(Area area, const Scene *scene)
         x = put_words(area, x, PLAIN_STYLE, "supply {G}", (Said){.goods = t->supply});
     const char *words = final_words(t), *final = words[0] ? ui_text(words) : "";
     const int end = area.w - (final[0] ? text_columns(final) + 2 : 0);
-    pile_draw(area_hit(area_part(area, x, 0, end - x, 1), HIT_STAFF), 0, 1, ui_text("to hire"),
+    pile_draw(area_hit(area_part(area, x, 0, end - x, 1), HIT_STAFF), 0, 1, ui_text("for hire"),
               &t->staff);
     area_right(area, 0, BOLD_STYLE | REVERSE_STYLE, final);
 }

@@ -68,9 +68,9 @@ void panel_earlier(Area area, const Scene *scene, int width, int height)
 
 void overlay_log(Area area, const Scene *scene)
 {
-    Area inside = area_box(area, ui_text("What happened"));
+    Area inside = area_box(area, ui_text("Log"));
     const unsigned last = log_last_page(&scene->log, inside.w, inside.h);
-    const char *keys = ui_text("arrows: earlier and later, any key closes");
+    const char *keys = ui_text("arrows: scroll, any other key: close");
     draw_lines(inside, &scene->log, scene->line < last ? scene->line : last, scene->log.count);
     area_format(area, area.w - text_columns(keys) - 4, area.h - 1, DIM_STYLE, " %s ", keys);
 }

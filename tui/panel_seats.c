@@ -127,7 +127,7 @@ static int draw_deck_tall(Area area, int y, const SeatView *s, bool discards)
     if (!pile_empty(&s->known))
         y += pile_draw(inside, y, ANY_LINES, ui_text("in hand:"), &s->known);
     y += pile_draw(inside, y, ANY_LINES, ui_text("unseen:"), &s->unseen);
-    if (discards) y += pile_draw(inside, y, ANY_LINES, ui_text("discarded:"), &s->discard);
+    if (discards) y += pile_draw(inside, y, ANY_LINES, ui_text("discard pile:"), &s->discard);
     return y;
 }
 
@@ -162,14 +162,14 @@ static int draw_own_deck(Area area, int y, const View *view)
 {
     Area inside = area_part(area, NAME_AT, 0, area.w - NAME_AT, area.h);
     y += pile_draw(inside, y, ANY_LINES, ui_text("in hand:"), &view->hand);
-    y += pile_draw(inside, y, ANY_LINES, ui_text("still to draw:"), &view->draw);
-    return y +
-           pile_draw(inside, y, ANY_LINES, ui_text("discarded:"), &view->seats[view->seat].discard);
+    y += pile_draw(inside, y, ANY_LINES, ui_text("draw pile:"), &view->draw);
+    return y + pile_draw(inside, y, ANY_LINES, ui_text("discard pile:"),
+                         &view->seats[view->seat].discard);
 }
 
 void overlay_decks(Area area, const Scene *scene)
 {
-    Area inside = area_box(area, ui_text("Everybody's cards, as far as they can be known"));
+    Area inside = area_box(area, ui_text("All players' cards, as far as known"));
     int y = 0;
     for (unsigned seat = 0; seat < scene->view.table.seats; seat++) {
         area_format(inside, 0, y++, seat_style(seat), "%s %s", seat_letter(seat),

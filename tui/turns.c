@@ -60,7 +60,7 @@ void ui_choose(Ui *ui, Choice choice)
     if (!err && !guide_allows(ui, choice)) return;
     if (err) {
         Text text = text_in(ui->scene.message, sizeof ui->scene.message);
-        say_refusal(&text, "That is not possible: {w} ({r}).", &ui->scene.view, err);
+        say_refusal(&text, "Not possible: {w} ({r}).", &ui->scene.view, err);
         return;
     }
     err = local_choose(ui->local, choice);
@@ -72,12 +72,12 @@ void ui_choose(Ui *ui, Choice choice)
 void ui_undo(Ui *ui)
 {
     if (!ui->scene.mine || !local_undo(ui->local)) {
-        ui_say(ui, "There is nothing that could be taken back.", "");
+        ui_say(ui, "There is nothing to undo.", "");
         return;
     }
     keep(ui);
     ui_refresh(ui);
-    ui_say(ui, "Taken back.", "");
+    ui_say(ui, "Undone.", "");
 }
 
 void ui_save(Ui *ui)
@@ -101,7 +101,7 @@ void ui_leave(Ui *ui)
 {
     ui->left = ui->leaving || local_save(ui->local, ui->local->file.path);
     ui->leaving = true;
-    if (!ui->left) ui_say(ui, "Not saved, q again leaves: {w}", ui->local->file.why);
+    if (!ui->left) ui_say(ui, "Not saved; press q again to quit anyway: {w}", ui->local->file.why);
 }
 
 /* ---- programs ---- */
@@ -113,7 +113,7 @@ static Choice choice_or_greedy(Ui *ui, unsigned seat, Choice choice)
     LocalGame *local = ui->local;
     View view;
     if (choice) return choice;
-    ui_say(ui, "A program has failed, greedy plays on for it: {w}", local->bots.list[seat].why);
+    ui_say(ui, "A bot failed; greedy plays for it from now on: {w}", local->bots.list[seat].why);
     bots_replace(&local->bots, &local->play, seat);
     view_of(&local->play.game, seat, &view);
     return bot_choose(&local->bots.list[seat], &view);
@@ -161,7 +161,7 @@ static void take_hint(Ui *ui)
     ui->scene.hint_ready = thinker_take_hint(ui->thinker, &ui->scene.hint);
     if (!ui->scene.hint_ready && ui->scene.overlay == OVERLAY_HINT) {
         ui->scene.overlay = OVERLAY_NONE;
-        ui_say(ui, "There is not enough memory to think about it.", "");
+        ui_say(ui, "Not enough memory for a hint.", "");
     }
 }
 

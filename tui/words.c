@@ -239,9 +239,9 @@ void say_side(Text *text, const Table *t, unsigned plot, unsigned side)
 static void say_site(Text *text, const Scene *scene, unsigned plot, bool upgrade)
 {
     static const char *const PATTERN[2][2] = {
-        {N_("For {G}: {w}"), N_("For {G}: {w}; Jean sees it: 2 points now (B-7)")},
-        {N_("For {G} with stand-ins: {w}"),
-         N_("For {G} with stand-ins: {w}; Jean sees it: 2 points now (B-7)")}};
+        {N_("For {G}: {w}"), N_("For {G}: {w}; Jean is here: +2 points (B-7)")},
+        {N_("For {G}, with substitutes: {w}"),
+         N_("For {G}, with substitutes: {w}; Jean is here: +2 points (B-7)")}};
     const Site *site = upgrade ? &scene->asked.upgrade[plot] : &scene->asked.build[plot];
     char worth[80];
     Text side = text_in(worth, sizeof worth);
@@ -258,9 +258,9 @@ static void say_payment(Text *text, const Scene *scene, Choice choice)
         replaced += paid < price ? price - paid : 0;
     }
     if (!replaced)
-        text_put(text, ui_text("Exactly the cost"));
+        text_put(text, ui_text("Exact price"));
     else
-        say_counted(text, "{n} good replaced", "{n} goods replaced", (Said){.n = replaced});
+        say_counted(text, "{n} good substituted", "{n} goods substituted", (Said){.n = replaced});
 }
 
 static void say_card(Text *text, unsigned card)
@@ -283,8 +283,8 @@ void say_reason(Text *text, const Scene *scene, Choice choice)
     case DO_BUILD: say_site(text, scene, what, false); break;
     case DO_UPGRADE: say_site(text, scene, what, true); break;
     case DO_PAY: say_payment(text, scene, choice); break;
-    case DO_SKIP: text_put(text, ui_text("Say no to what is offered")); break;
-    case DO_END: text_put(text, ui_text("Draw, and the next player is on (T-1)")); break;
+    case DO_SKIP: text_put(text, ui_text("Decline the offer")); break;
+    case DO_END: text_put(text, ui_text("Draw cards; next player's turn (T-1)")); break;
     default: break;
     }
 }

@@ -18,7 +18,7 @@ static size_t input_room, answer_room, answer_length;
 static bool verb_too_long(Instance *at, JsonIn *in, Json *out)
 {
     (void)in;
-    answer_wrong(out, lang_text(at->lang, "That is too much text."), NULL);
+    answer_wrong(out, lang_text(at->lang, "This text is too long."), NULL);
     return false;
 }
 
@@ -74,7 +74,7 @@ bool wrong_input(JsonIn *in, Json *out)
 
 bool no_game(const Instance *at, Json *out)
 {
-    if (!at->play) answer_wrong(out, lang_text(at->lang, "No game has begun."), NULL);
+    if (!at->play) answer_wrong(out, lang_text(at->lang, "No game has been started."), NULL);
     return !at->play;
 }
 
@@ -98,7 +98,7 @@ void into_viewer(JsonIn *in, void *place, uint64_t ignored)
     } else if (json_at_string(in)) {
         *viewer = VIEWER_AUTO;
         json_read_word(in, word);
-        if (strcmp(word, "auto") != 0) json_fail(in, "a viewer is a seat, null or auto");
+        if (strcmp(word, "auto") != 0) json_fail(in, "a viewer must be a seat, null or auto");
     } else {
         *viewer = (uint8_t)json_read_number(in, SEATS_MAX - 1);
     }
@@ -144,7 +144,7 @@ static bool run_line(const char *line, size_t length, Json *out)
     for (size_t i = 0; i < sizeof VERBS / sizeof *VERBS; i++)
         if (strlen(VERBS[i].verb) == verb && memcmp(VERBS[i].verb, line, verb) == 0)
             return VERBS[i].run(&instance, &in, out);
-    answer_wrong(out, "there is no such verb", NULL);
+    answer_wrong(out, "unknown verb", NULL);
     return false;
 }
 

@@ -15,7 +15,7 @@ bool verb_speak(Instance *instance, JsonIn *in, Json *out)
     char code[JSON_WORD] = "";
     json_read_object(in, fields, code);
     const Lang lang = lang_from_code(code);
-    if (!in->wrong[0] && lang == LANGS) json_fail(in, "there is no such language");
+    if (!in->wrong[0] && lang == LANGS) json_fail(in, "unknown language");
     if (wrong_input(in, out)) return false;
     instance->lang = lang;
     answer_done(out);
@@ -39,7 +39,7 @@ bool verb_seek(Instance *instance, JsonIn *in, Json *out)
     json_read_object(in, fields, &seek);
     if (wrong_input(in, out) || no_game(instance, out)) return false;
     if (seek.choices > instance->play->length) {
-        answer_wrong(out, "the record is not that long", NULL);
+        answer_wrong(out, "the position is past the end of the record", NULL);
         return false;
     }
     play_seek(instance->play, seek.choices);
@@ -161,8 +161,7 @@ bool verb_undo(Instance *instance, JsonIn *in, Json *out)
     Client client;
     if (!read_client(instance, in, out, &client)) return false;
     if (!play_waits_for_person(instance->play) || !play_undo(instance->play)) {
-        answer_wrong(out, lang_text(instance->lang, "There is nothing that could be taken back."),
-                     NULL);
+        answer_wrong(out, lang_text(instance->lang, "There is nothing to undo."), NULL);
         return false;
     }
     instance->update = (Update){.client = client, .task = true, .record = true, .hand_over = true};

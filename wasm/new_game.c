@@ -48,11 +48,11 @@ static void into_seats(JsonIn *in, void *place, uint64_t ignored)
     json_read_open(in, '[');
     while (json_read_more(in, ']', &game->count)) {
         if (game->count > SEATS_MAX)
-            json_fail(in, "2 to 4 can play");
+            json_fail(in, "a game has 2 to 4 players");
         else
             json_read_object(in, fields, &game->seats[game->count - 1]);
     }
-    if (game->count < SEATS_MIN) json_fail(in, "2 to 4 can play");
+    if (game->count < SEATS_MIN) json_fail(in, "a game has 2 to 4 players");
 }
 
 static void into_start(JsonIn *in, void *place, uint64_t ignored)
@@ -66,7 +66,7 @@ static void into_start(JsonIn *in, void *place, uint64_t ignored)
     }
     json_read_word(in, word);
     *start = START_BY_CHANCE;
-    if (strcmp(word, "random") != 0) json_fail(in, "the start is a seat or random");
+    if (strcmp(word, "random") != 0) json_fail(in, "the start player must be a seat or random");
 }
 
 typedef struct BeginIn {
@@ -120,10 +120,10 @@ static const char *take_seat(Lang lang, Record *record, unsigned seat, const Sea
     if (record_name_is_taken(record, seat, in->name))
         return lang_text(lang, "Two players have the same name: %s");
     if (!seat_set_name(who, in->name))
-        return lang_text(lang, "A name has 1 to 31 bytes and no control characters, not: %s");
+        return lang_text(lang, "A name must be 1 to 31 bytes long, without control characters: %s");
     *about = in->kind;
     if (seat_set_player(who, in->kind) && has_player(who)) return NULL;
-    return lang_text(lang, "Nobody here plays as: %s");
+    return lang_text(lang, "Unknown kind of player: %s");
 }
 
 static bool take_seats(Lang lang, const GameIn *game, Record *record, Json *out)
@@ -186,7 +186,7 @@ static bool begin_game(Instance *instance, const BeginIn *begin, Json *out)
     if (!take_cards(&begin->cards, &set, out)) return false;
     if (strlen(begin->game.key) != 2 * CHANCE_KEY ||
         !hex_read(begin->game.key, CHANCE_KEY, setup.key)) {
-        answer_wrong(out, "the key is 64 hexadecimal digits", NULL);
+        answer_wrong(out, "the key must be 64 hexadecimal digits", NULL);
         return false;
     }
     record_init(&record, &setup, &set);

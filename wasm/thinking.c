@@ -33,7 +33,7 @@ static void into_view(JsonIn *in, void *place, uint64_t ignored)
     TaskIn *task = place;
     (void)ignored;
     if (!task->cards.count)
-        json_fail(in, "the cards come before the view");
+        json_fail(in, "cards must come before the view");
     else
         json_read_view(in, &task->cards, &task->view);
 }
@@ -47,7 +47,7 @@ static void into_seed(JsonIn *in, void *place, uint64_t ignored)
     JsonIn number = json_from(digits, strlen(digits));
     *(uint64_t *)place = json_read_number(&number, UINT64_MAX);
     json_read_end(&number);
-    if (number.wrong[0]) json_fail(in, "a seed is a number in decimal digits");
+    if (number.wrong[0]) json_fail(in, "a seed must be a decimal number");
 }
 
 static void read_task(JsonIn *in, TaskIn *task)
@@ -62,8 +62,7 @@ static void read_task(JsonIn *in, TaskIn *task)
         {0}};
     memset(task, 0, sizeof *task);
     json_read_object(in, fields, task);
-    if (!in->wrong[0] && lang_from_code(task->lang) == LANGS)
-        json_fail(in, "there is no such language");
+    if (!in->wrong[0] && lang_from_code(task->lang) == LANGS) json_fail(in, "unknown language");
 }
 
 /* Returns null, or why this view is not a decision of its seat. */
@@ -107,7 +106,7 @@ static const char *start_hints(Thinking *t, const TaskIn *task)
 {
     const char *wrong = take_spec(task->kind, &t->spec);
     if (wrong) return wrong;
-    if (!t->spec.kind->searches) return "only search gives hints";
+    if (!t->spec.kind->searches) return "only the bot 'search' gives hints";
     const BotSettings *settings = &t->spec.settings;
     const SearchLimits limits = {.seconds = settings->seconds, .iterations = settings->iterations};
     Random random = random_from(task->seed);
@@ -142,7 +141,7 @@ bool verb_think(Instance *instance, JsonIn *in, Json *out)
 
 static bool no_task(const Thinking *t, Json *out)
 {
-    if (!t->busy) answer_wrong(out, "there is nothing to think about", NULL);
+    if (!t->busy) answer_wrong(out, "no search is running", NULL);
     return !t->busy;
 }
 

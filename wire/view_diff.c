@@ -90,7 +90,7 @@ static const char *put_runs(const uint8_t *at, const uint8_t *end, uint8_t bytes
         const size_t run = token % VIEW_DIFF_RUN + 1;
         place += token / VIEW_DIFF_RUN;
         if (run > (size_t)(end - at)) return "the diff ends inside a run";
-        if (place + run > sizeof(View)) return "the diff reaches beyond the view";
+        if (place + run > sizeof(View)) return "the diff writes past the end of the view";
         memcpy(bytes + place, at, run);
         place += run;
         at += run;
@@ -106,10 +106,11 @@ const char *view_diff_apply(const View *base, const uint8_t *diff, size_t size, 
     if (size > VIEW_DIFF_MAX) return "the diff is too long";
     const char *wrong = put_runs(diff + VIEW_DIFF_CHECKSUM, diff + size, (uint8_t *)&made);
     if (wrong) return wrong;
-    if (get_checksum(diff) != view_checksum(&made)) return "the diff is for another view";
-    if (!same_game(base, &made)) return "the diff changes what stays the same during a game";
+    if (get_checksum(diff) != view_checksum(&made))
+        return "wrong checksum: the diff is for another view";
+    if (!same_game(base, &made)) return "the diff changes something that is fixed for a game";
     if (view_diff_encode(base, &made, again) != size || memcmp(again, diff, size) != 0)
-        return "the diff is not written the way diffs are";
+        return "the diff is not in its shortest form";
     wrong = view_check(&made);
     if (wrong) return wrong;
     *view = made;

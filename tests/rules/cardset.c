@@ -260,7 +260,7 @@ static const struct CMUnitTest TESTS[] = {
     TEST("S-5 a building shares its character's letter", letters),
     TEST("E-5 the Banker's building is green and costs 2/1/1/1", bankers_building),
     TEST("E-7 E-13 the buildings of the examples are in the set", costs_of_the_examples),
-    TEST("B-2 gold is part of every cost", gold_in_every_cost),
+    TEST("B-2 every cost must include gold", gold_in_every_cost),
     TEST("S-3 green buildings are cheapest and bring fewest points", green_is_cheap),
     TEST("G-1 an upgrade doubles the points", upgrades_double),
     TEST("C-BANKER green buildings yield one icon, upgraded two", green_yields),

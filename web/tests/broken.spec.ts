@@ -99,7 +99,7 @@ test("a broken building set is reported with its problem; a valid one is used", 
   for (const [name, text] of Object.entries(broken)) {
     await table.part("cards-file").setInputFiles(file(text, name));
     await expect(page.getByRole("alert")).toHaveText(new RegExp(`${name}: \\S.{10,}`));
-    await expect(page.getByText("The 37 buildings of this program.")).toBeVisible();
+    await expect(page.getByText("Built-in set (37 buildings)")).toBeVisible();
   }
   await table.part("cards-file").setInputFiles(file(otherCards(), "mine.tsv"));
   await expect(page.getByText("From the file mine.tsv: 37 buildings.")).toBeVisible();

@@ -3,11 +3,11 @@ import { expect, test } from "./support/test";
 
 test("the lesson leads through three turns, and the game continues", async ({ page, table }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Learn the game" }).click();
+  await page.getByRole("link", { name: "Learn to play" }).click();
   const lesson = table.part("lesson");
   await expect(lesson).toContainText("Welcome to Valletta");
   const said = new Set<string>();
-  const end = page.getByRole("dialog", { name: "That was the lesson" });
+  const end = page.getByRole("dialog", { name: "Lesson complete" });
   for (let steps = 0; steps < 40 && !(await end.isVisible()); steps++) {
     const { choices } = await table.asked();
     if (await end.isVisible()) break;

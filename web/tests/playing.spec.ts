@@ -266,7 +266,7 @@ test("the deck tracker shows what can be deduced, and no more", async ({ page, t
   expect(anna).toMatch(/Draw pile \(\d\)/);
   expect(bert).not.toMatch(/Hand \(5\)/);
   expect(bert).toMatch(/rest of the hand or in the draw pile/);
-  expect(common).toMatch(/Barrels face down/);
+  expect(common).toMatch(/Face-down barrels/);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 });

@@ -45,10 +45,10 @@ test("the slider goes through the whole game, with a mark for every turn", async
   await slider.focus();
   await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveValue("1");
-  await page.getByRole("button", { name: "One turn on" }).click();
-  await page.getByRole("button", { name: "One turn on" }).click();
+  await page.getByRole("button", { name: "Next turn" }).click();
+  await page.getByRole("button", { name: "Next turn" }).click();
   await expect(table.root).toHaveAttribute("data-turn", "2");
-  await page.getByRole("button", { name: "One turn back" }).click();
+  await page.getByRole("button", { name: "Previous turn" }).click();
   await expect(table.root).toHaveAttribute("data-turn", "1");
   await slider.fill("0");
   expect(await table.shown(), "the same position again").toBe(start);
@@ -62,9 +62,9 @@ test("a replay plays, pauses, and can be watched as any player", async ({ page, 
   await table.action("pause").click();
   const slider = table.part("slider");
   await slider.fill("20");
-  await page.getByLabel("Seen by").selectOption("Anna");
+  await page.getByLabel("View").selectOption("Anna");
   const anna = await table.part("hand").innerText();
-  await page.getByLabel("Seen by").selectOption("Bert");
+  await page.getByLabel("View").selectOption("Bert");
   expect(await table.part("hand").innerText()).not.toBe(anna);
 });
 
@@ -81,7 +81,7 @@ test("a record can be downloaded, is valid for the program, and can be opened ag
   expect(valletta(["replay", "--quiet", info.outputPath("again.vlt")])).not.toMatch(/error/i);
   await upload(page, record);
   await table.part("slider").fill((await table.part("slider").getAttribute("max"))!);
-  await page.getByLabel("Seen by").selectOption("Anna");
+  await page.getByLabel("View").selectOption("Anna");
   expect(await table.part("log").innerText()).toBe(shown);
 });
 

@@ -123,7 +123,7 @@ test.describe("a phone", () => {
   test("the menu has what does not fit into the bar", async ({ page, table }) => {
     await seedStorage(page, setup("human", "novice"));
     await table.playNow();
-    for (const name of ["Deck tracker", "Score sheet", "Share", "Keys"]) {
+    for (const name of ["Deck tracker", "Score sheet", "Share", "Keyboard shortcuts"]) {
       await table.action("settings").tap();
       await page.getByRole("dialog").getByRole("button", { name, exact: true }).tap();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -163,7 +163,7 @@ test.describe("a very small phone", () => {
   test("the lesson leaves room for the board, shows its target, and the rest of its text on demand", async ({ page, table }) => {
     await page.goto("/learn");
     const lesson = table.part("lesson");
-    const end = page.getByRole("dialog", { name: "That was the lesson" });
+    const end = page.getByRole("dialog", { name: "Lesson complete" });
     const board = table.part("board");
     await table.asked();
     const text = lesson.locator("p");
