@@ -326,11 +326,11 @@ static void a_text_without_a_header_is_refused(void **state)
     for (size_t i = 0; i < sizeof empty / sizeof *empty; i++) {
         LENGTH = 0;
         insert(0, empty[i]);
-        fails_at(0, 0, "no header");
+        fails_at(0, 0, "the first line must be a header");
     }
     start_from_ours();
     splice(0, line_start(2), "", 0);
-    fails_at(1, 1, "key is \"A1\": this column must be headed \"key\"");
+    fails_at(1, 1, "key is \"A1\": this column must have the heading \"key\"");
 }
 
 static void every_column_of_the_header_is_checked(void **state)
@@ -341,32 +341,32 @@ static void every_column_of_the_header_is_checked(void **state)
         changed_fails_at(1, column, "", column, "");
     }
     changed_fails_at(1, 3, "charcter", 3,
-                     "character is \"charcter\": this column must be headed \"character\"");
+                     "character is \"charcter\": this column must have the heading \"character\"");
     changed_fails_at(1, 4, "gold ", 4, "gold is \"gold \"");
     start_from_ours();
     insert(0, "# note\n\n");
     change(3, 17, "points");
-    fails_at(3, 17, "up_points is \"points\": this column must be headed \"up_points\"");
+    fails_at(3, 17, "up_points is \"points\": this column must have the heading \"up_points\"");
 }
 
 static void the_number_of_columns_is_checked(void **state)
 {
     (void)state;
-    changed_fails_at(1, 17, "up_points\tname", 0, "18 columns: a line has 17");
-    changed_fails_at(5, 17, "2\t", 0, "18 columns: a line has 17");
-    changed_fails_at(5, 1, "C\t1\t2", 0, "19 columns: a line has 17");
+    changed_fails_at(1, 17, "up_points\tname", 0, "18 columns instead of 17");
+    changed_fails_at(5, 17, "2\t", 0, "18 columns instead of 17");
+    changed_fails_at(5, 1, "C\t1\t2", 0, "19 columns instead of 17");
     start_from_ours();
     insert(line_start(9), "A9\tgreen\tbanker\n");
-    fails_at(9, 0, "3 columns: a line has 17");
+    fails_at(9, 0, "3 columns instead of 17");
     start_from_ours();
     insert(line_start(9), "A9,green,banker,1\n");
-    fails_at(9, 0, "1 column: a line has 17, with a tab between each two");
+    fails_at(9, 0, "1 column instead of 17 (separated by tabs)");
     start_from_ours();
     insert(line_start(9), " \n");
-    fails_at(9, 0, "1 column: ");
+    fails_at(9, 0, "1 column instead of 17");
     start_from_ours();
     splice(line_start(39) - 3, 3, "", 0);
-    fails_at(38, 0, "16 columns: a line has 17");
+    fails_at(38, 0, "16 columns instead of 17");
 }
 
 static void zero_bytes_are_refused(void **state)
@@ -374,17 +374,17 @@ static void zero_bytes_are_refused(void **state)
     (void)state;
     start_from_ours();
     splice(line_start(12) + 3, 0, "\0", 1);
-    fails_at(12, 0, "a zero byte");
+    fails_at(12, 0, "contains a zero byte");
     start_from_ours();
     insert(line_start(4), "# a note\n");
     splice(line_start(4) + 3, 1, "\0", 1);
-    fails_at(4, 0, "a zero byte");
+    fails_at(4, 0, "contains a zero byte");
     start_from_ours();
     splice(0, 0, "\0", 1);
-    fails_at(1, 0, "a zero byte");
+    fails_at(1, 0, "contains a zero byte");
     start_from_ours();
     splice(LENGTH, 0, "\0", 1);
-    fails_at(39, 0, "a zero byte");
+    fails_at(39, 0, "contains a zero byte");
 }
 
 static void a_text_may_have_64_kib_and_no_more(void **state)
@@ -395,7 +395,7 @@ static void a_text_may_have_64_kib_and_no_more(void **state)
         insert(LENGTH, "#");
     reads_as_ours();
     insert(LENGTH, "#");
-    fails_at(0, 0, "65537 bytes: a set is at most 65536 bytes of text");
+    fails_at(0, 0, "the file has 65537 bytes; a building set can have at most 65536");
 }
 
 static void a_key_is_1_to_7_letters_and_digits(void **state)
@@ -411,9 +411,9 @@ static void a_key_is_1_to_7_letters_and_digits(void **state)
         assert_false(cardset_read(TEXT, LENGTH, &set, &error));
         assert_non_null(strstr(error.text, rule));
     }
-    changed_fails_at(7, 1, "\xc3\x84", 1, "key is \"\?\?\": a building needs");
+    changed_fails_at(7, 1, "\xc3\x84", 1, "key is \"\?\?\": a key must have");
     changed_fails_at(7, 1, "a key that is much too long for any building", 1,
-                     "key is \"a key that is much too l...\": a building needs");
+                     "key is \"a key that is much too l...\": a key must have");
     start_from_ours();
     change(7, 1, "LONGER7");
     assert_true(read_soundly(TEXT, LENGTH));
@@ -442,7 +442,7 @@ static void colours_and_characters_are_known(void **state)
     for (size_t i = 0; i < sizeof homeless / sizeof *homeless; i++)
         changed_fails_at(2, 3, homeless[i], 3, "character is \"");
     changed_fails_at(2, 2, "red", 2, "colour is \"red\": the colour must be green, blue or yellow");
-    changed_fails_at(2, 3, "bankr", 3, "character is \"bankr\": no such character");
+    changed_fails_at(2, 3, "bankr", 3, "character is \"bankr\": unknown character");
     changed_fails_at(2, 3, "jean", 3, "character is \"jean\": only green, blue and yellow");
     changed_fails_at(2, 2, "blue", 2,
                      "colour is \"blue\": a building must have the colour of its character, "
@@ -463,8 +463,8 @@ static void every_number_is_checked(void **state)
     changed_fails_at(6, 5, "10", 5, "wood is \"10\": a cost must be 0 to 9 of each good");
     changed_fails_at(6, 8, "10", 8, "icons_gold is \"10\": a side must have 0 to 9 icons of each good");
     changed_fails_at(6, 12, "100", 12, "points is \"100\": points must be 0 to 99");
-    changed_fails_at(6, 16, "x", 16, "up_icons_brick is \"x\": a side shows 0 to 9 icons");
-    changed_fails_at(6, 17, "\xff\x1b[31m", 17, "up_points is \"\?\?[31m\": a side is worth");
+    changed_fails_at(6, 16, "x", 16, "up_icons_brick is \"x\": a side must have 0 to 9 icons");
+    changed_fails_at(6, 17, "\xff\x1b[31m", 17, "up_points is \"\?\?[31m\": points must be");
     for (unsigned column = 4; column <= FIELDS; column++) {
         start_from_ours();
         change(6, column, column == 12 || column == 17 ? "99" : "9");

@@ -162,11 +162,11 @@ static void the_two_kinds_are_not_confused(void **state)
     RecordError error;
     assert_false(record_read(TEXT, LENGTH, &CARDS_VALLETTA, &record, &error));
     assert_true(error.keyless);
-    assert_non_null(strstr(error.text, "still secret"));
+    assert_non_null(strstr(error.text, "while its key is secret"));
     assert_int_equal(error.line, 11);
     const size_t length = write_record(&RECORD, whole);
     assert_false(reads(whole, length, &keyless, &error));
-    assert_non_null(strstr(error.text, "has its key"));
+    assert_non_null(strstr(error.text, "already contains its key"));
     assert_false(record_read(whole, length / 2, &CARDS_VALLETTA, &record, &error));
     assert_false(error.keyless);
 }
@@ -233,16 +233,16 @@ static void each_line_says_what_is_wrong(void **state)
     expect_refused("edition hig", "edition fr", 11, "header was changed");
     expect_refused("seat alpha human alpha", "seat alpha human beta", 11, "header was changed");
     expect_refused("\ncommit ", "\ncommit 0", 0, "64 hexadecimal");
-    expect_refused("\n0 draft: ", "\n0 draft: nobody ", 0, "the draft names");
+    expect_refused("\n0 draft: ", "\n0 draft: nobody ", 0, "in the draft, every choice");
     expect_refused("\n0 draft: ", "\n0 alpha: ", 0, "begins with 0 draft: ");
     expect_refused("\n0 draft: ", "\n1 draft: ", 0, "begins with 0 draft: ");
     expect_refused("\n2 ", "\n3 ", 0, "begins with 2 ");
     expect_refused("\n2 ", "\n02 ", 0, "begins with 2 ");
     expect_refused("\n2 ", "\n2 nobody", 0, "expected a seat and a colon");
     expect_refused("\n3 alpha: ", "\n3 delta: ", 0, "no such seat");
-    expect_refused("\n3 alpha: ", "\n3 Alpha: ", 0, "not written the way");
-    expect_refused("\n3 alpha: ", "\n3 alpha:  ", 0, "not written the way");
-    expect_refused("\n3 alpha: ", "\n3 alpha: alpha ", 0, "not written the way");
+    expect_refused("\n3 alpha: ", "\n3 Alpha: ", 0, "not in the exact form");
+    expect_refused("\n3 alpha: ", "\n3 alpha:  ", 0, "not in the exact form");
+    expect_refused("\n3 alpha: ", "\n3 alpha: alpha ", 0, "not in the exact form");
     expect_refused("\n3 alpha: ", "\n3 alpha: gamma ", 0, "no such seat");
     expect_refused("\n3 alpha: ", "\n3 alpha: , ", 0, "");
     expect_refused("\n3 alpha: ", "\n3 alpha:\n", 0, "");
@@ -296,7 +296,7 @@ static void choices_must_fit_the_game(void **state)
         i++;
     TurnChoice made = keyless.choices[i];
     made.decider ^= 1;
-    expect_incomplete(&keyless, i, made, "another seat has to decide");
+    expect_incomplete(&keyless, i, made, "another seat decides here");
     made = keyless.choices[i];
     made.active ^= 1;
     made.decider ^= 1;
@@ -305,13 +305,13 @@ static void choices_must_fit_the_game(void **state)
     made.turn = 6;
     expect_incomplete(&keyless, i, made, "not complete");
     made.turn = 4;
-    expect_incomplete(&keyless, i, made, "the turn is over");
+    expect_incomplete(&keyless, i, made, "too many choices for the turn");
     made = keyless.choices[i];
     made.choice = keyless.choices[0].choice; /* a draft */
     expect_incomplete(&keyless, i, made, ": draft ");
     const TurnChoice more = keyless.choices[keyless.count - 1];
     assert_null(keyless_add(&keyless, more));
-    expect_incomplete(&keyless, keyless.count - 1, more, "the game is over");
+    expect_incomplete(&keyless, keyless.count - 1, more, "the game is already over");
     keyless_fini(&keyless);
 }
 

@@ -249,7 +249,7 @@ static void what_cannot_play_is_not_opened(void **state)
     expect_closed("sleep 100", "no answer within 0.2 seconds");
     expect_closed("echo hello; sleep 100", "answered 'hello' instead of 'ready 1'");
     expect_closed("echo ready 2; sleep 100", "answered 'ready 2' instead");
-    expect_closed("echo error no licence; sleep 100", "it said 'error no licence'");
+    expect_closed("echo error no licence; sleep 100", "it sent 'error no licence'");
     expect_closed("yes info", "no answer within 0.2 seconds");
     expect_closed("yes ''", "no answer within 0.2 seconds");
     expect_closed("printf 'a\\033[2J\\n'; sleep 100", "'a?[2J'");

@@ -133,17 +133,17 @@ static void expect_change_refused(const char *old, const char *new, const char *
 static void bad_input_is_refused(void **state)
 {
     (void)state;
-    expect_change_refused("\"turn\":", "\"torn\":", "\"turn\": this key is missing");
+    expect_change_refused("\"turn\":", "\"torn\":", "\"turn\": missing key");
     expect_change_refused("\"turn\":", "\"t\":[1,{\"a\":2]},\"turn\":", "expected a value");
     expect_change_refused("\"turn\":", "\"t\":[}],\"turn\":", "expected a value");
     expect_change_refused("\"turn\":", "\"t\":,\"turn\":", "expected a value");
     expect_change_refused("\"turn\":", "\"t\":\"\n\",\"turn\":", "such a character");
-    expect_change_refused("\"final\":\"no\",", "", "\"final\": this key is missing");
+    expect_change_refused("\"final\":\"no\",", "", "\"final\": missing key");
     expect_change_refused("\"final\":\"no\"", "\"final\":\"no\",\"final\":\"no\"", "twice");
     expect_change_refused("\"final\":\"no\"", "\"final\":0", "\"final\": expected a string");
     expect_change_refused("\"final\":\"no\"", "\"final\":\"nope\"", "\"final\": expected no,");
     expect_change_refused("\"turn\":", "\"turn\":-", "\"turn\": expected a whole number");
-    expect_change_refused("\"turn\":", "\"turn\":0", "does not begin with 0");
+    expect_change_refused("\"turn\":", "\"turn\":0", "cannot start with 0");
     expect_change_refused("\"turn\":", "\"turn\":1.5e", "expected a whole number");
     expect_change_refused("\"turn\":", "\"turn\":99999999999999999999", "too large");
     expect_change_refused("\"jean\":", "\"jean\":26", "too large");
@@ -188,7 +188,7 @@ static void order_and_blanks_do_not_matter(void **state)
     assert_memory_equal(&view, &s->view, sizeof view);
     expect_refused(text, length - 1, "ends early");
     text[length++] = '}';
-    expect_refused(text, length, "nothing may follow");
+    expect_refused(text, length, "extra text after the end");
 }
 
 static void expect_passed_over(const char *more)
@@ -224,7 +224,7 @@ static void unknown_keys_are_passed_over(void **state)
     snprintf(deep, sizeof deep, "\"a\":[%.*s%.*s],\"turn\":", 64,
              "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", 64,
              "]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]");
-    expect_change_refused("\"turn\":", deep, "nests too deep");
+    expect_change_refused("\"turn\":", deep, "nested too deeply");
 }
 
 /* Cut anywhere, or with any byte changed: refused, or a view that can be dealt and checked. */

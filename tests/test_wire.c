@@ -300,12 +300,12 @@ static void refusals_have_reasons(void **state)
     diff[size] = 0;
     expect_refused(base, diff, size + 1, "inside a run");
     diff[size] = 0xff, diff[size + 1] = 0x7f; /* the largest token */
-    expect_refused(base, diff, size + 10, "beyond the view");
+    expect_refused(base, diff, size + 10, "past the end of the view");
     diff[size] = 0x80, diff[size + 1] = 0x30, diff[size + 2] = 0; /* the byte after the last */
-    expect_refused(base, diff, size + 3, "beyond the view");
+    expect_refused(base, diff, size + 3, "past the end of the view");
     static const size_t stage = offsetof(View, table.stage), viewer = offsetof(View, seat),
                         cost = offsetof(View, table.cost), left = offsetof(View, seats[1].left);
-    expect_refused(base, diff, by_hand(base, &stage, 1, diff), "written the way");
+    expect_refused(base, diff, by_hand(base, &stage, 1, diff), "not in its shortest form");
     lie = *base;
     lie.seat ^= 1;
     expect_refused(base, diff, by_hand(&lie, &viewer, 1, diff), "stays the same");
