@@ -155,11 +155,11 @@ static int name_the_program(const Args *args, const PlayArgs *play, const Seat *
     char quoted[4 * NAME_MAX_BYTES + 3];
     Text text = text_in(quoted, sizeof quoted);
     text_quoted(&text, who->player);
-    return failed(
-        args->command,
-        lang_text(play->lang, "%s is played by the program '%s'. A saved game never starts "
-                              "programs: add --programs %s, or another program or level"),
-        who->name, who->player, quoted);
+    return failed(args->command,
+                  lang_text(play->lang,
+                            "%s is played by the program '%s'. A saved game never starts "
+                            "programs: add --programs %s, or another program or level"),
+                  who->name, who->player, quoted);
 }
 
 /* A record may come from anywhere and never causes a program to be run. The person types its

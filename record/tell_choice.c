@@ -58,16 +58,15 @@ const char *question_label(const Table *t, bool letters)
         [STAGE_USE] = N_("{s}: use {w}? (ED-1)"),
         [STAGE_PICK] = N_("{s}: choose a good for {w}"),
         [STAGE_EXTRA] = N_("{s}: take an extra good? (two players)"),
-        [STAGE_TRADE] = N_("{s}: choose what to trade in for {w}"),
+        [STAGE_TRADE] = N_("{s}: choose what to trade ({w})"),
         [STAGE_BUILD] = N_("{s}: build or upgrade with {w} (B-3)"),
         [STAGE_PAY] = N_("{s}: choose your payment for {p}: {G} (B-6)"),
         [STAGE_STAFF] = N_("{s}: dismiss or hire a character (optional, C-JEAN-3)"),
         [STAGE_GIVE] = N_("{s}: give one good to the {w}"),
-        [STAGE_END] = N_("{s}: end your turn, or undo"),
+        [STAGE_END] = N_("{s}: end your turn?"),
         [STAGE_OVER] = N_("The game is over")};
     if (!letters && t->stage == STAGE_PAY)
         return N_("{s}: choose your payment for {w} on {p} (B-6)");
-    if (!letters && t->stage == STAGE_END) return N_("{s}: end your turn?");
     ENSURE(QUESTION[t->stage]);
     return QUESTION[t->stage];
 }
@@ -130,13 +129,13 @@ const char *choice_label(Choice choice)
     static const char *const LABEL[CHOICE_KINDS] = {
         [DO_DRAFT] = N_("Take {g}"),      [DO_PLAY] = "{w}",
         [DO_USE] = N_("Use it"),          [DO_SKIP] = N_("Skip"),
-        [DO_TAKE] = N_("Take {g}"),       [DO_TRADE] = N_("Trade in {g}"),
+        [DO_TAKE] = N_("Take {g}"),       [DO_TRADE] = N_("Trade {g}"),
         [DO_BUILD] = N_("Build {p} {w}"), [DO_UPGRADE] = N_("Upgrade {p}"),
         [DO_PAY] = N_("Pay {G}"),         [DO_DISMISS] = N_("Dismiss {w}"),
         [DO_HIRE] = N_("Hire {w}"),       [DO_GIVE] = N_("Give {g}"),
         [DO_END] = N_("End turn")};
     bool set = choice_kind(choice) == DO_TRADE && choice_what(choice) == TRADE_SET;
-    return set ? N_("Trade in one of each good") : LABEL[choice_kind(choice)];
+    return set ? N_("Trade one of each good") : LABEL[choice_kind(choice)];
 }
 
 void tell_choice(Text *text, Lang lang, const Table *t, Choice choice)

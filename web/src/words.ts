@@ -112,7 +112,7 @@ export const WORDS = {
   about_card: N_("About: {name}"),
   play_card: N_("Play: {name}"),
   rule_named: N_("Rule {rule}"),
-  rule_missing: N_("No rule has this number."),
+  rule_missing: N_("There is no such rule."),
   all_rules: N_("All rules"),
   lives_in: N_("Buildings: {list}"),
   played_by: N_("Cards played this turn: {name}"),
@@ -237,7 +237,7 @@ export const WORDS = {
   buildings_n: NP_("{n} building", "{n} buildings"),
 
   // the lesson
-  lesson_do: N_("Do this: {what}"),
+  lesson_do: N_("Next step: {what}"),
   lesson_do_it: N_("Do this"),
   lesson_first: N_("The lesson continues with: {what}."),
   lesson_welcome: N_(
@@ -291,7 +291,7 @@ export const WORDS = {
       "Jean is in area 1, the area of b1, so you score 2 points now (B-7).",
   ),
   lesson_pay_again: N_("Pay the exact price."),
-  lesson_figure: N_("Your building is upgraded, and your figure has moved along the points track. End your turn."),
+  lesson_figure: N_("Your building is upgraded, and your figure has moved along the street. End your turn."),
   lesson_over: N_("Lesson complete"),
   lesson_over_text: N_(
     "In the final phase, all players play through their cards once more. Then buildings score, and so does " +
