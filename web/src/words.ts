@@ -36,8 +36,7 @@ export const WORDS = {
   nothing_saved: N_("No saved game was found in this browser."),
   to_content: N_("Skip to content"),
   about_game: N_(
-    "Valletta is a board game for 2 to 4 players. Play it here against the computer, or together on one " +
-      "device.",
+    "Valletta is a board game for 2 to 4 players. Play it here against the computer, or together on one " + "device.",
   ),
   about_data: N_("Everything runs in your browser. Games are saved only there, and nothing is sent anywhere."),
   about_offline: N_("After the first visit it also works offline, and you can install it like an app."),
@@ -125,8 +124,10 @@ export const WORDS = {
   in_hand: N_("cards in hand"),
   draw_pile: N_("draw pile"),
   discard_pile: N_("discard pile"),
-  piles_of: N_("{name}: {houses} houses left, {hand} cards in hand, {draw} in the draw pile, {discard} in the discard " +
-      "pile. Open the deck tracker"),
+  piles_of: N_(
+    "{name}: {houses} houses left, {hand} cards in hand, {draw} in the draw pile, {discard} in the discard " +
+      "pile. Open the deck tracker",
+  ),
   question: N_("Current decision"),
   answers: N_("Choices"),
   price_is: N_("Price:"),
@@ -281,8 +282,7 @@ export const WORDS = {
   lesson_any_good: N_("The Maid lets you take any good. Take stone."),
   lesson_end_again: N_("That was your third card. End your turn."),
   lesson_third: N_(
-    "Your third turn: time to upgrade your building. First get the goods: play the Shopkeeper, then the Maid " +
-      "again.",
+    "Your third turn: time to upgrade your building. First get the goods: play the Shopkeeper, then the Maid " + "again.",
   ),
   lesson_stone: N_("Take stone again."),
   lesson_builder_again: N_("Now play the Builder."),

@@ -42,7 +42,7 @@ test("broken links are refused with a reason, and the saved game stays", async (
   for (const link of ["", "A", "%%%", "not-a-game", "7VZNb9swDL1", "a".repeat(20_000), "é"]) {
     await page.goto("/about"); // changing only the fragment would not load the page
     await page.goto(`/replay#g=${link}`);
-    await expect(page.getByRole("alert"), link.slice(0, 20)).toHaveText(/damaged|empty|record/);
+    await expect(page.getByRole("alert"), link.slice(0, 20)).toHaveText(/complete game|empty|record/);
   }
   await expectGameThere(table);
 });
@@ -76,7 +76,7 @@ test("a short link that expands to 100 MB is rejected early", async ({ page, tab
   const link = deflateRawSync(Buffer.alloc(100_000_000, "x")).toString("base64url");
   expect(link.length).toBeLessThan(150_000);
   await page.goto(`/replay#g=${link}`);
-  await expect(page.getByRole("alert")).toHaveText(/damaged/);
+  await expect(page.getByRole("alert")).toHaveText(/complete game/);
   const { packed, unpacked } = await page.evaluate(
     () => (window as unknown as { counted: { packed: number; unpacked: number } }).counted,
   );
@@ -102,7 +102,7 @@ test("a broken building set is reported with its problem; a valid one is used", 
     await expect(page.getByText("Built-in set (37 buildings)")).toBeVisible();
   }
   await table.part("cards-file").setInputFiles(file(otherCards(), "mine.tsv"));
-  await expect(page.getByText("From the file mine.tsv: 37 buildings.")).toBeVisible();
+  await expect(page.getByText("From the file mine.tsv: 37 buildings")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await table.action("start").click();
   await table.asked();

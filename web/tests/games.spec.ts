@@ -29,10 +29,10 @@ test.use({ seed: 3 }); // a short game
 test("a whole game with the mouse, against two bots, to the score sheet", async ({ page, table }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "New game…" }).click();
-  await page.getByLabel("Name at seat 1").fill("Anna");
-  await page.getByLabel("Who plays seat 2").selectOption("novice");
+  await page.getByLabel("Name, seat 1").fill("Anna");
+  await page.getByLabel("Player type, seat 2").selectOption("novice");
   await page.getByRole("button", { name: "Add a player" }).click();
-  await page.getByLabel("Who plays seat 3").selectOption("novice");
+  await page.getByLabel("Player type, seat 3").selectOption("novice");
   await table.action("start").click();
   await table.asked();
   await expect(page.locator("[data-seat]")).toHaveCount(3);

@@ -97,7 +97,7 @@ test.describe("with motion", () => {
     expect((await page.evaluate(counted)).flights).toBeGreaterThan(before);
     await expect(page.locator(".ghost")).toHaveCount(0);
     await table.action("settings").click();
-    await page.getByRole("dialog").getByLabel("Off").check();
+    await page.getByRole("group", { name: "Animation speed" }).getByLabel("Off").check();
     await page.keyboard.press("Escape");
     const still = (await page.evaluate(counted)).flights;
     await table.playUntil(({ choices }) => choices.includes("end"));

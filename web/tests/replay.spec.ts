@@ -102,11 +102,11 @@ test.describe("played with other buildings", () => {
     test(`the record alone on ${path}: the building set is asked for and accepted`, async ({ page, table }) => {
       await page.goto(path);
       await table.part("replay-file").setInputFiles(file(game));
-      await expect(page.getByRole("alert")).toHaveText(
-        `This game was played with other buildings, the set ${set}. Choose their file, too.`,
-      );
+      await expect(page.getByRole("alert")).toHaveText(`This game used custom buildings (set ${set}). Select that file too.`);
       await table.part("replay-cards").setInputFiles(file(valletta(["cards", "--tsv"]), "usual.tsv"));
-      await expect(page.getByRole("alert")).toHaveText(new RegExp(`usual.tsv: .* set ${set}, the file has the set \\w{8}\\.`));
+      await expect(page.getByRole("alert")).toHaveText(
+        new RegExp(`usual.tsv is not the building set of this game: the game used ${set}, this file is \\w{8}\\.`),
+      );
       await table.part("replay-cards").setInputFiles(file("broken", "broken.tsv"));
       await expect(page.getByRole("alert")).toHaveText(/broken.tsv: \S.{10,}/);
       await table.part("replay-cards").setInputFiles(file(cards, "mine.tsv"));

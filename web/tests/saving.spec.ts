@@ -223,16 +223,16 @@ test("settings are kept", async ({ page, table }) => {
 
 test("the last set-up is the default of the next game", async ({ page, table }) => {
   await page.goto("/new");
-  await page.getByLabel("Name at seat 1").fill("Anna");
-  await page.getByLabel("Who plays seat 2").selectOption("expert");
+  await page.getByLabel("Name, seat 1").fill("Anna");
+  await page.getByLabel("Player type, seat 2").selectOption("expert");
   await page.getByLabel("French rules").check();
   await page.getByLabel("Unlimited goods").check();
   await table.action("start").click();
   await table.asked();
   await expect(table.part("supply")).toContainText("unlimited");
   await page.goto("/new");
-  await expect(page.getByLabel("Name at seat 1")).toHaveValue("Anna");
-  await expect(page.getByLabel("Who plays seat 2")).toHaveValue("expert");
+  await expect(page.getByLabel("Name, seat 1")).toHaveValue("Anna");
+  await expect(page.getByLabel("Player type, seat 2")).toHaveValue("expert");
   await expect(page.getByLabel("French rules")).toBeChecked();
   await expect(page.getByLabel("Unlimited goods")).toBeChecked();
 });
