@@ -322,18 +322,18 @@ static void html_has_the_json(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"intervals of rates", intervals, NULL, NULL, NULL},
-        {"spreads", spreads, NULL, NULL, NULL},
-        {"regression finds an exact line", exact_line, NULL, NULL, NULL},
-        {"regression's errors, by hand", error_by_hand, NULL, NULL, NULL},
-        {"regression leaves out what others tell", twins, NULL, NULL, NULL},
-        {"regression without data knows nothing", nothing_added, NULL, NULL, NULL},
-        {"games add up", sums, NULL, NULL, NULL},
-        {"verdicts", verdicts, NULL, NULL, NULL},
-        {"few games are not sure", few_games_are_not_sure, NULL, NULL, NULL},
-        {"a game's points, houses and victory have an owner", a_game_adds_up, NULL, NULL, NULL},
-        {"the page has the report as JSON", html_has_the_json, NULL, NULL, NULL},
-        {"a match adds up on any number of threads", a_match_adds_up, NULL, NULL, NULL},
+        TEST("intervals of rates", intervals),
+        TEST("spreads", spreads),
+        TEST("regression finds an exact line", exact_line),
+        TEST("regression's errors, by hand", error_by_hand),
+        TEST("regression leaves out what others tell", twins),
+        TEST("regression without data knows nothing", nothing_added),
+        TEST("games add up", sums),
+        TEST("verdicts", verdicts),
+        TEST("few games are not sure", few_games_are_not_sure),
+        TEST("a game's points, houses and victory have an owner", a_game_adds_up),
+        TEST("the page has the report as JSON", html_has_the_json),
+        TEST("a match adds up on any number of threads", a_match_adds_up),
     };
     return cmocka_run_group_tests_name("balance", tests, NULL, NULL);
 }

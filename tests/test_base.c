@@ -1,13 +1,15 @@
-/* What every layer uses: UTF-8, hex digits, base64, the clock, parallel jobs. Text and JSON have
- * their own suite (test_json). */
+/* base/: UTF-8, SHA-256, hex digits, base64, the clock, parallel jobs. Text and JSON have their own
+ * suite (test_json). */
 #include "tests/support/check.h"
 
 #include "base/base64.h"
 #include "base/clock.h"
 #include "base/hex.h"
 #include "base/parallel.h"
+#include "base/sha256.h"
 #include "base/utf8.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Every code point but surrogates is written, and read back as itself. */
@@ -27,16 +29,16 @@ static void utf8_round_trip(void **state)
     }
 }
 
-/* What is not UTF-8 is refused, and the reader does not move. */
+/* A refused sequence leaves the reader where it was. */
 static void utf8_refuses(void **state)
 {
     (void)state;
-    static const char *const bad[] = {"",             /* the end */
-                                      "\x80",         /* a continuation byte alone */
-                                      "\xc3",         /* cut off */
-                                      "\xc3(",        /* another character where one continues */
-                                      "\xc0\xaf",     /* over-long slash */
-                                      "\xe0\x80\xaf", /* the same in three bytes */
+    static const char *const bad[] = {"",                 /* the end */
+                                      "\x80",             /* a continuation byte alone */
+                                      "\xc3",             /* cut off */
+                                      "\xc3(",            /* no continuation byte after the first */
+                                      "\xc0\xaf",         /* over-long slash */
+                                      "\xe0\x80\xaf",     /* the same in three bytes */
                                       "\xf0\x80\x80\xaf", /* and in four */
                                       "\xed\xa0\x80",     /* a surrogate */
                                       "\xf4\x90\x80\x80", /* beyond U+10FFFF */
@@ -58,7 +60,7 @@ static void utf8_stays_inside(void **state)
     (void)state;
     const char euro[] = "\xe2\x82\xac";
     for (size_t length = 0; length < 3; length++) {
-        char *exact = test_malloc(length + 1); /* sanitizers see a byte read too far */
+        char *exact = test_malloc(length + 1); /* sanitizers notice a read past it */
         memcpy(exact, euro, length);
         const char *at = exact;
         assert_int_equal(utf8_next(&at, exact + length), 0);
@@ -66,7 +68,102 @@ static void utf8_stays_inside(void **state)
     }
 }
 
-static void hex_both_cases_one_spelling(void **state)
+static void digest_is(const void *data, size_t size, const char *expected)
+{
+    uint8_t digest[SHA256_DIGEST];
+    char hex[2 * SHA256_DIGEST + 1];
+    sha256(data, size, digest);
+    hex_write(digest, sizeof digest, hex);
+    assert_string_equal(hex, expected);
+}
+
+static void sha256_of_the_published_examples(void **state)
+{
+    (void)state;
+    static const char bits_448[] = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
+    static const char bits_896[] = "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmn"
+                                   "hijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu";
+    digest_is("", 0, "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    digest_is("abc", 3, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    digest_is(bits_448, 56, "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    digest_is(bits_896, 112, "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1");
+}
+
+static void sha256_of_a_million_a(void **state)
+{
+    (void)state;
+    enum { MILLION = 1000000 };
+    char *text = malloc(MILLION);
+    assert_non_null(text);
+    memset(text, 'a', MILLION);
+    digest_is(text, MILLION, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+    free(text);
+}
+
+/* Every length around the edges of the padding; the expected digest comes from another
+ * implementation. */
+static void sha256_of_every_short_length(void **state)
+{
+    (void)state;
+    uint8_t data[256], digests[256 * SHA256_DIGEST];
+    for (unsigned n = 0; n < 256; n++) {
+        for (unsigned i = 0; i < n; i++)
+            data[i] = (uint8_t)(i * 7 + n);
+        sha256(data, n, digests + n * SHA256_DIGEST);
+    }
+    digest_is(digests, sizeof digests,
+              "8dd25d3c3fc869699e87f05870ba2ce474c915beb0ec0e2f5a8d573d0b67c927");
+}
+
+static void sha256_in_two_pieces(void **state)
+{
+    (void)state;
+    uint8_t data[200], whole[SHA256_DIGEST], pieces[SHA256_DIGEST];
+    for (unsigned i = 0; i < sizeof data; i++)
+        data[i] = (uint8_t)(i * 31);
+    sha256(data, sizeof data, whole);
+    for (size_t cut = 0; cut <= sizeof data; cut++) {
+        Sha256 hash;
+        sha256_init(&hash);
+        sha256_update(&hash, data, cut);
+        sha256_update(&hash, data + cut, sizeof data - cut);
+        sha256_final(&hash, pieces);
+        assert_memory_equal(pieces, whole, sizeof whole);
+    }
+}
+
+static void hex_round_trip(void **state)
+{
+    (void)state;
+    uint8_t bytes[256], back[256];
+    char text[2 * 256 + 1];
+    for (unsigned i = 0; i < 256; i++)
+        bytes[i] = (uint8_t)i;
+    hex_write(bytes, 256, text);
+    assert_int_equal(strlen(text), 512);
+    assert_memory_equal(text, "000102030405060708090a0b0c0d0e0f10", 34);
+    assert_true(hex_read(text, 256, back));
+    assert_memory_equal(back, bytes, 256);
+    hex_write(bytes, 0, text);
+    assert_string_equal(text, "");
+    assert_true(hex_read("", 0, back));
+    assert_true(hex_read("ff and more", 1, back));
+    assert_int_equal(back[0], 255);
+}
+
+static void hex_refuses_bad_digits_and_short_text(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"",     "0",    "000",  "00f",  "00FF", "00fF",
+                                        "00g0", "0x00", " 000", "00/0", "00:0", "00`0"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        uint8_t out[2] = {7, 7};
+        assert_false(hex_read(wrong[i], 2, out));
+        assert_true(out[0] == 7 && out[1] == 7);
+    }
+}
+
+static void hex_has_one_spelling(void **state)
 {
     (void)state;
     uint8_t bytes[2];
@@ -82,7 +179,7 @@ static void hex_both_cases_one_spelling(void **state)
     assert_false(hex_read("0af", 2, bytes));
 }
 
-/* RFC 4648, section 10, and bytes that need the last two digits. */
+/* RFC 4648, section 10, and bytes that use the last two digits. */
 static void base64_examples(void **state)
 {
     (void)state;
@@ -111,13 +208,13 @@ static void base64_examples(void **state)
     }
 }
 
-/* Of all texts of four characters, those that are read are exactly those that are written: bytes
- * have one spelling. A refused text changes nothing. */
+/* Tries every text of four characters from `tried`: it is read only if it is exactly what
+ * base64_write writes for the result. A refused text changes nothing. */
 static void base64_one_spelling(void **state)
 {
     (void)state;
     static const char tried[] = "AQgwBZ9+/=-_ \n";
-    const size_t count = sizeof tried; /* the zero too */
+    const size_t count = sizeof tried; /* including the terminating zero */
     for (size_t number = 0; number < count * count * count * count; number++) {
         char text[4], again[5];
         uint8_t bytes[3] = {1, 2, 3};
@@ -147,8 +244,7 @@ static void base64_refuses(void **state)
         assert_false(base64_read(bad[i], strlen(bad[i]), bytes, sizeof bytes, &n));
 }
 
-/* Any bytes of any length come back; buffers of exactly the size let sanitizers see a byte too far.
- */
+/* Buffers are exactly as large as needed, so that sanitizers notice an access past the end. */
 static void base64_round_trip(void **state)
 {
     (void)state;
@@ -185,7 +281,7 @@ static void parallel_runs_each_job_once(void **state)
     }
 }
 
-static void clocks_run(void **state)
+static void clock_advances(void **state)
 {
     (void)state;
     const double start = clock_seconds();
@@ -202,10 +298,22 @@ static void clocks_run(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(utf8_round_trip),   cmocka_unit_test(utf8_refuses),
-        cmocka_unit_test(utf8_stays_inside), cmocka_unit_test(hex_both_cases_one_spelling),
-        cmocka_unit_test(base64_examples),   cmocka_unit_test(base64_one_spelling),
-        cmocka_unit_test(base64_refuses),    cmocka_unit_test(base64_round_trip),
-        cmocka_unit_test(clocks_run),        cmocka_unit_test(parallel_runs_each_job_once)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+        TEST("UTF-8: every code point but surrogates round-trips", utf8_round_trip),
+        TEST("UTF-8: bad sequences are refused", utf8_refuses),
+        TEST("UTF-8: nothing is read past the end of a buffer", utf8_stays_inside),
+        TEST("SHA-256: the published examples", sha256_of_the_published_examples),
+        TEST("SHA-256: a million times a", sha256_of_a_million_a),
+        TEST("SHA-256: every length up to 255", sha256_of_every_short_length),
+        TEST("SHA-256: in two pieces, cut anywhere", sha256_in_two_pieces),
+        TEST("hex: bytes round-trip", hex_round_trip),
+        TEST("hex: bad digits and short texts are refused", hex_refuses_bad_digits_and_short_text),
+        TEST("hex: bytes have one spelling", hex_has_one_spelling),
+        TEST("base64: the examples of RFC 4648", base64_examples),
+        TEST("base64: bytes have one spelling", base64_one_spelling),
+        TEST("base64: bad texts are refused", base64_refuses),
+        TEST("base64: bytes of any length round-trip", base64_round_trip),
+        TEST("the clock advances and never goes back", clock_advances),
+        TEST("parallel_run runs each job once", parallel_runs_each_job_once),
+    };
+    return cmocka_run_group_tests_name("base", tests, NULL, NULL);
 }

@@ -40,7 +40,7 @@ static void answers_are_legal(void **state)
     for (uint64_t seed = 0; seed < games_to_play(48); seed++) {
         MatchResult result;
         Match match = {
-            .setup = setup_for(seed), .set = &CARDS_VALLETTA, .seed = seed, .threads = 1};
+            .setup = setup_from_seed(seed), .set = &CARDS_VALLETTA, .seed = seed, .threads = 1};
         match.games = match.setup.players;
         for (unsigned i = 0; i < match.setup.players; i++)
             match.players[i] = named(ALL[(seed + i) % ALL_BOTS]);
@@ -269,18 +269,18 @@ static void time_from_outside(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"every answer is legal", answers_are_legal, NULL, NULL, NULL},
-        {"games of greedy end in both editions", greedy_games_end, NULL, NULL, NULL},
-        {"games of all bots end", games_of_all_bots_end, NULL, NULL, NULL},
-        {"a game is stopped at the turn limit", turn_limit, NULL, NULL, NULL},
-        {"no answer depends on what is hidden", answers_know_no_secrets, NULL, NULL, NULL},
-        {"greedy beats random", greedy_beats_random, NULL, NULL, NULL},
-        {"search beats greedy", search_beats_greedy, NULL, NULL, NULL},
-        {"the levels are in order", levels_are_in_order, NULL, NULL, NULL},
-        {"lapses", lapses, NULL, NULL, NULL},
-        {"words that name a bot", words_that_are_understood, NULL, NULL, NULL},
-        {"words that name none", words_that_are_not, NULL, NULL, NULL},
-        {"a limit of time from outside", time_from_outside, NULL, NULL, NULL},
+        TEST("every answer is legal", answers_are_legal),
+        TEST("games of greedy end in both editions", greedy_games_end),
+        TEST("games of all bots end", games_of_all_bots_end),
+        TEST("a game is stopped at the turn limit", turn_limit),
+        TEST("no answer depends on what is hidden", answers_know_no_secrets),
+        TEST("greedy beats random", greedy_beats_random),
+        TEST("search beats greedy", search_beats_greedy),
+        TEST("the levels are in order", levels_are_in_order),
+        TEST("lapses", lapses),
+        TEST("words that name a bot", words_that_are_understood),
+        TEST("words that name none", words_that_are_not),
+        TEST("a limit of time from outside", time_from_outside),
     };
     return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
 }

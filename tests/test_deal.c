@@ -6,16 +6,10 @@
 
 #include <string.h>
 
-static unsigned any_viewer(const Game *game, Random *random)
-{
-    unsigned viewer = random_below(random, game->table.seats + 1u);
-    return viewer < game->table.seats ? viewer : SPECTATOR;
-}
-
 static void fits(const Moment *now, void *data)
 {
     Random *random = data;
-    unsigned viewer = any_viewer(now->game, random);
+    unsigned viewer = random_viewer(now->game, random);
     View view, again;
     Game dealt;
     view_of(now->game, viewer, &view);
@@ -42,7 +36,7 @@ static void dealt_games_fit_their_view(void **state)
 static void same(const Moment *now, void *data)
 {
     Random *random = data;
-    unsigned viewer = any_viewer(now->game, random);
+    unsigned viewer = random_viewer(now->game, random);
     Game other = permute_hidden(now, viewer, random), a, b;
     View view, other_view;
     Random one = random_from(now->number), two = one;
@@ -66,7 +60,7 @@ static void hands_are_dealt_evenly(void **state)
 {
     (void)state;
     enum { DEALS = 56000 };
-    Setup setup = setup_for(1);
+    Setup setup = setup_from_seed(1);
     Game game, dealt;
     View view;
     Random random = random_from(3);
@@ -89,7 +83,7 @@ static void hands_are_dealt_evenly(void **state)
 static void chance_is_new(void **state)
 {
     (void)state;
-    Setup setup = setup_for(4);
+    Setup setup = setup_from_seed(4);
     Game game, one, two;
     View view;
     Random random = random_from(5);
@@ -104,10 +98,10 @@ static void chance_is_new(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"dealt games fit their view in every byte", dealt_games_fit_their_view, NULL, NULL, NULL},
-        {"dealt games know no more than the view", dealt_games_know_no_secrets, NULL, NULL, NULL},
-        {"hands are dealt evenly", hands_are_dealt_evenly, NULL, NULL, NULL},
-        {"the chance of a dealt game is new", chance_is_new, NULL, NULL, NULL},
+        TEST("dealt games fit their view in every byte", dealt_games_fit_their_view),
+        TEST("dealt games know no more than the view", dealt_games_know_no_secrets),
+        TEST("hands are dealt evenly", hands_are_dealt_evenly),
+        TEST("the chance of a dealt game is new", chance_is_new),
     };
     return cmocka_run_group_tests_name("deal", tests, NULL, NULL);
 }

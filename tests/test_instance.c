@@ -15,7 +15,7 @@ enum { ANSWER = 1 << 20 };
 static Play *play_for(uint64_t seed)
 {
     Play *play = calloc(1, sizeof *play);
-    const Setup setup = setup_for(seed);
+    const Setup setup = setup_from_seed(seed);
     Record record;
     record_init(&record, &setup, &CARDS_VALLETTA);
     assert_int_equal(play_begin(play, &CARDS_VALLETTA, &record), ERR_OK);
@@ -69,9 +69,7 @@ static void look_permuted(const Moment *now, void *data)
     Looking *looking = data;
     char input[40], seen_by[8] = "null";
     if (now->number % 7) return;
-    const unsigned seats = now->game->table.seats;
-    const unsigned seat = random_below(&looking->random, seats + 1u);
-    const unsigned viewer = seat == seats ? (unsigned)SPECTATOR : seat;
+    const unsigned viewer = random_viewer(now->game, &looking->random);
     const Game other = permute_hidden(now, viewer, &looking->random);
     looking->instance.play = play_for(now->seed);
     if (viewer != SPECTATOR) snprintf(seen_by, sizeof seen_by, "%u", viewer);
@@ -122,8 +120,8 @@ static void exported_functions(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"nothing hidden is told to a viewer or a bot", nothing_hidden_is_told, NULL, NULL, NULL},
-        {"exported functions", exported_functions, NULL, NULL, NULL},
+        TEST("nothing hidden is told to a viewer or a bot", nothing_hidden_is_told),
+        TEST("exported functions", exported_functions),
     };
     return cmocka_run_group_tests_name("instance", tests, NULL, NULL);
 }

@@ -334,15 +334,14 @@ static void texts_are_read(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"the reader of these tests is strict", reader_is_strict, NULL, NULL, NULL},
-        {"60 games: views are JSON, fit their buffer and tell nothing hidden", views, NULL, NULL,
-         NULL},
-        {"240 games: games and their events are JSON", games_and_events, NULL, NULL, NULL},
-        {"the card set is JSON", cards, NULL, NULL, NULL},
-        {"T-4 S-6 a card drawn is null to others", drawn_cards_are_hidden, NULL, NULL, NULL},
-        {"strings are escaped", strings_are_escaped, NULL, NULL, NULL},
-        {"texts are read with their escapes, or refused", texts_are_read, NULL, NULL, NULL},
-        {"decimals", decimals, NULL, NULL, NULL},
+        TEST("the reader of these tests is strict", reader_is_strict),
+        TEST("60 games: views are JSON, fit their buffer and tell nothing hidden", views),
+        TEST("240 games: games and their events are JSON", games_and_events),
+        TEST("the card set is JSON", cards),
+        TEST("T-4 S-6 a card drawn is null to others", drawn_cards_are_hidden),
+        TEST("strings are escaped", strings_are_escaped),
+        TEST("texts are read with their escapes, or refused", texts_are_read),
+        TEST("decimals", decimals),
     };
     return cmocka_run_group_tests_name("json", tests, NULL, NULL);
 }

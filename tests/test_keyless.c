@@ -109,7 +109,7 @@ static Record RECORD;
 static char TEXT[TEXT_MAX];
 static size_t LENGTH;
 
-/* A finished two-player game; see setup_for. */
+/* A finished two-player game; see setup_from_seed. */
 static int write_game(void **state)
 {
     (void)state;
@@ -144,14 +144,6 @@ static Keyless read_game(void)
     return keyless;
 }
 
-static unsigned line_at(size_t position)
-{
-    unsigned line = 1;
-    for (size_t i = 0; i < position; i++)
-        line += TEXT[i] == '\n';
-    return line;
-}
-
 /* Each kind of record has its reader, and the other one says so. */
 static void the_two_kinds_are_not_confused(void **state)
 {
@@ -181,7 +173,7 @@ static void truncated_anywhere(void **state)
         char *part = malloc(length + 1); /* exactly sized, so that sanitizers see overruns */
         memcpy(part, TEXT, length);
         if (reads(part, length, &keyless, &error)) fail_msg("read %zu bytes", length);
-        assert_int_equal(error.line, line_at(length));
+        assert_int_equal(error.line, line_at(TEXT, length));
         free(part);
     }
 }
@@ -201,13 +193,13 @@ static void changed_anywhere(void **state)
         memcpy(copy, TEXT, LENGTH + 1);
         copy[i] = (char)(copy[i] ^ 1 << random_below(&random, 8));
         if (!reads(copy, LENGTH, &keyless, &error)) continue;
-        assert_true(line_at(i) > 11);
+        assert_true(line_at(TEXT, i) > 11);
         write_keyless(&keyless, again);
         assert_string_equal(copy, again);
         if (keyless_complete(&keyless, RECORD.setup.key, &CARDS_VALLETTA, &record, &error))
             record_fini(&record);
         else
-            assert_true(error.line >= line_at(i) && error.text[0]);
+            assert_true(error.line >= line_at(TEXT, i) && error.text[0]);
         keyless_fini(&keyless);
     }
 }
@@ -224,7 +216,7 @@ static void expect_refused(const char *from, const char *to, unsigned line, cons
         snprintf(copy, sizeof copy, "%.*s%s%s", before, TEXT, to, place + strlen(from));
     assert_false(reads(copy, (size_t)length, &keyless, &error));
     if (!strstr(error.text, why)) fail_msg("%s: line %u: %s", to, error.line, error.text);
-    assert_int_equal(error.line, line ? line : line_at((size_t)before + (from[0] == '\n')));
+    assert_int_equal(error.line, line ? line : line_at(TEXT, (size_t)before + (from[0] == '\n')));
 }
 
 static void each_line_says_what_is_wrong(void **state)
@@ -246,8 +238,8 @@ static void each_line_says_what_is_wrong(void **state)
     expect_refused("\n3 alpha: ", "\n3 alpha: gamma ", 0, "no such seat");
     expect_refused("\n3 alpha: ", "\n3 alpha: , ", 0, "");
     expect_refused("\n3 alpha: ", "\n3 alpha:\n", 0, "");
-    expect_refused("\n3 ", " #0123456789abcdef\n3 ", line_at((size_t)(strstr(TEXT, "\n3 ") - TEXT)),
-                   "no hashes");
+    expect_refused("\n3 ", " #0123456789abcdef\n3 ",
+                   line_at(TEXT, (size_t)(strstr(TEXT, "\n3 ") - TEXT)), "no hashes");
     expect_refused("\nresult unfinished", "\nresult alpha 3", 0, "expected: result unfinished");
     expect_refused("\nend ", "\nend 1", 0, "expected: end");
 }
@@ -341,16 +333,14 @@ static void only_the_next_choice_can_be_added(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"they come back and can be completed", they_come_back_and_can_be_completed, NULL, NULL,
-         NULL},
-        {"the two kinds of records are not confused", the_two_kinds_are_not_confused, NULL, NULL,
-         NULL},
-        {"cut off after any byte it is refused in that line", truncated_anywhere, NULL, NULL, NULL},
-        {"with any byte changed it is refused or says so", changed_anywhere, NULL, NULL, NULL},
-        {"each line says what is wrong", each_line_says_what_is_wrong, NULL, NULL, NULL},
-        {"only the right key completes it", only_the_right_key, NULL, NULL, NULL},
-        {"choices must fit the game", choices_must_fit_the_game, NULL, NULL, NULL},
-        {"only the next choice can be added", only_the_next_choice_can_be_added, NULL, NULL, NULL},
+        TEST("they come back and can be completed", they_come_back_and_can_be_completed),
+        TEST("the two kinds of records are not confused", the_two_kinds_are_not_confused),
+        TEST("cut off after any byte it is refused in that line", truncated_anywhere),
+        TEST("with any byte changed it is refused or says so", changed_anywhere),
+        TEST("each line says what is wrong", each_line_says_what_is_wrong),
+        TEST("only the right key completes it", only_the_right_key),
+        TEST("choices must fit the game", choices_must_fit_the_game),
+        TEST("only the next choice can be added", only_the_next_choice_can_be_added),
     };
     return cmocka_run_group_tests_name("keyless", tests, write_game, free_game);
 }

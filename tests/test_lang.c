@@ -262,7 +262,7 @@ static void check_event(const Event *event, const Record *record)
 static void every_kind_of_event_is_told(void **state)
 {
     (void)state;
-    Setup setup = setup_for(0);
+    Setup setup = setup_from_seed(0);
     Record record;
     record_init(&record, &setup, &CARDS_VALLETTA);
     for (unsigned kind = 0; kind < EVENT_KINDS; kind++)
@@ -280,7 +280,7 @@ static void whole_games_are_told(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < games_to_play(60); seed++) {
-        Setup setup = setup_for(seed);
+        Setup setup = setup_from_seed(seed);
         Record record;
         Game game;
         Events events;
@@ -322,25 +322,22 @@ static void goods_in_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"texts are found, in both spellings", texts_are_found, NULL, NULL, NULL},
-        {"a context tells words apart", a_context_tells_words_apart, NULL, NULL, NULL},
-        {"what is missing stays English", what_is_missing_stays_english, NULL, NULL, NULL},
-        {"plurals follow the language", plurals, NULL, NULL, NULL},
-        {"a cut catalog is not read beyond its end", a_cut_catalog_is_not_read_beyond, NULL, NULL,
-         NULL},
-        {"a damaged catalog is survived", a_damaged_catalog_is_survived, NULL, NULL, NULL},
-        {"locales name languages and character sets", locales, NULL, NULL, NULL},
-        {"codes and spellings go there and back", codes, NULL, NULL, NULL},
-        {"every character has its words", every_character_has_its_words, NULL, NULL, NULL},
-        {"every refusal, level and bot has its words", every_refusal_level_and_bot_has_its_words,
-         NULL, NULL, NULL},
-        {"short names are short and different", short_names_are_short_and_different, NULL, NULL,
-         NULL},
-        {"goods and colours have words", goods_and_colours_have_words, NULL, NULL, NULL},
-        {"every kind of event is told in every language", every_kind_of_event_is_told, NULL, NULL,
-         NULL},
-        {"whole games are told in every language", whole_games_are_told, NULL, NULL, NULL},
-        {"goods are counted in words", goods_in_words, NULL, NULL, NULL},
+        TEST("texts are found, in both spellings", texts_are_found),
+        TEST("a context tells words apart", a_context_tells_words_apart),
+        TEST("what is missing stays English", what_is_missing_stays_english),
+        TEST("plurals follow the language", plurals),
+        TEST("a cut catalog is not read beyond its end", a_cut_catalog_is_not_read_beyond),
+        TEST("a damaged catalog is survived", a_damaged_catalog_is_survived),
+        TEST("locales name languages and character sets", locales),
+        TEST("codes and spellings go there and back", codes),
+        TEST("every character has its words", every_character_has_its_words),
+        TEST("every refusal, level and bot has its words",
+             every_refusal_level_and_bot_has_its_words),
+        TEST("short names are short and different", short_names_are_short_and_different),
+        TEST("goods and colours have words", goods_and_colours_have_words),
+        TEST("every kind of event is told in every language", every_kind_of_event_is_told),
+        TEST("whole games are told in every language", whole_games_are_told),
+        TEST("goods are counted in words", goods_in_words),
     };
     return cmocka_run_group_tests_name("lang", tests, NULL, NULL);
 }

@@ -27,16 +27,11 @@ int flock(int file, int operation)
     return -1;
 }
 
-/* A game in which the seats of `programs`, a bit each, are not human. */
-static LocalGame *begin(uint64_t seed, unsigned programs)
+static LocalGame *begin(uint64_t seed, unsigned bots)
 {
     LocalGame *local = calloc(1, sizeof *local);
-    Setup setup = setup_for(seed);
     Record record;
-    setup.ask_end = true;
-    record_init(&record, &setup, &CARDS_VALLETTA);
-    for (unsigned seat = 0; seat < setup.players; seat++)
-        if (programs >> seat & 1u) assert_true(seat_set_player(&record.seats[seat], "random"));
+    new_record(seed, bots, &record);
     local->set = CARDS_VALLETTA;
     assert_int_equal(play_begin(&local->play, &local->set, &record), ERR_OK);
     return local;
@@ -294,16 +289,18 @@ static void who_failed_cannot_win(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"a saved game goes on as it was, undo included", saving_keeps_undo, NULL, NULL, NULL},
-        {"a file belongs to one game at a time", one_game_a_file, make_place, leave_place, NULL},
-        {"a device belongs to nobody", devices_are_for_all, NULL, NULL, NULL},
-        {"kill -9 gives the file back", a_lock_dies_with_its_game, make_place, leave_place, NULL},
-        {"files that are no locks of ours stay", locks_of_others_stay, make_place, leave_place,
-         NULL},
-        {"where there are no locks a game goes on without", some_places_have_no_locks, make_place,
-         leave_place, NULL},
-        {"another user's lock counts", locks_hold_for_other_users, make_place, leave_place, NULL},
-        {"who failed cannot win", who_failed_cannot_win, NULL, NULL, NULL},
+        TEST("a saved game goes on as it was, undo included", saving_keeps_undo),
+        TEST_WITH("a file belongs to one game at a time", one_game_a_file, make_place, leave_place),
+        TEST("a device belongs to nobody", devices_are_for_all),
+        TEST_WITH("kill -9 gives the file back", a_lock_dies_with_its_game, make_place,
+                  leave_place),
+        TEST_WITH("files that are no locks of ours stay", locks_of_others_stay, make_place,
+                  leave_place),
+        TEST_WITH("where there are no locks a game goes on without", some_places_have_no_locks,
+                  make_place, leave_place),
+        TEST_WITH("another user's lock counts", locks_hold_for_other_users, make_place,
+                  leave_place),
+        TEST("who failed cannot win", who_failed_cannot_win),
     };
     return cmocka_run_group_tests_name("local", tests, NULL, NULL);
 }

@@ -62,7 +62,7 @@ static void legal_choices_round_trip(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < games_to_play(500); seed++) {
-        Setup setup = setup_for(seed);
+        Setup setup = setup_from_seed(seed);
         Game game;
         Choice choices[CHOICES_MAX];
         Random random = random_from(seed);
@@ -167,15 +167,12 @@ static void buffers_are_respected(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"each kind of choice has its words", each_kind_has_words, NULL, NULL, NULL},
-        {"every card, good and plot round-trips", every_card_good_and_plot, NULL, NULL, NULL},
-        {"every legal choice of random games round-trips", legal_choices_round_trip, NULL, NULL,
-         NULL},
-        {"case, blanks and the order of a payment do not matter", typing_is_forgiving, NULL, NULL,
-         NULL},
-        {"bad words are refused with a reason and change nothing", bad_words_are_refused, NULL,
-         NULL, NULL},
-        {"buffers are respected", buffers_are_respected, NULL, NULL, NULL},
+        TEST("each kind of choice has its words", each_kind_has_words),
+        TEST("every card, good and plot round-trips", every_card_good_and_plot),
+        TEST("every legal choice of random games round-trips", legal_choices_round_trip),
+        TEST("case, blanks and the order of a payment do not matter", typing_is_forgiving),
+        TEST("bad words are refused with a reason and change nothing", bad_words_are_refused),
+        TEST("buffers are respected", buffers_are_respected),
     };
     return cmocka_run_group_tests_name("notation", tests, NULL, NULL);
 }

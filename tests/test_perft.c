@@ -61,7 +61,7 @@ static void table_holds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"perft of every position in tests/perft.tsv", table_holds, NULL, NULL, NULL},
+        TEST("perft of every position in tests/perft.tsv", table_holds),
     };
     return cmocka_run_group_tests_name("perft", tests, NULL, NULL);
 }

@@ -7,16 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A game in which bots play the seats of `programs`, one bit each. */
-static Play *begin(uint64_t seed, unsigned programs)
+static Play *begin(uint64_t seed, unsigned bots)
 {
     Play *play = malloc(sizeof *play);
-    Setup setup = setup_for(seed);
     Record record;
-    setup.ask_end = true;
-    record_init(&record, &setup, &CARDS_VALLETTA);
-    for (unsigned seat = 0; seat < setup.players; seat++)
-        if (programs >> seat & 1u) assert_true(seat_set_player(&record.seats[seat], "random"));
+    new_record(seed, bots, &record);
     assert_int_equal(play_begin(play, &CARDS_VALLETTA, &record), ERR_OK);
     return play;
 }

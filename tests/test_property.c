@@ -278,8 +278,7 @@ typedef struct Hidden {
 static void look_permuted(const Moment *now, void *data)
 {
     Hidden *hidden = data;
-    unsigned viewer = random_below(&hidden->random, now->game->table.seats + 1u);
-    if (viewer == now->game->table.seats) viewer = SPECTATOR;
+    const unsigned viewer = random_viewer(now->game, &hidden->random);
     Game other = permute_hidden(now, viewer, &hidden->random);
     View view, other_view;
     view_of(now->game, viewer, &view);
@@ -395,20 +394,17 @@ static void events_account_for_goods(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"10080 games: game_check holds after every choice", invariants_hold, NULL, NULL, NULL},
-        {"96 games: any bit flipped is noticed by game_check, where it can be",
-         flipped_bits_are_noticed, NULL, NULL, NULL},
-        {"10080 games: a choice is accepted just if it is listed, and a refusal changes no byte",
-         illegal_choices_change_nothing, NULL, NULL, NULL},
-        {"B-6 payments listed are exactly those of the formula", payments_are_the_formula, NULL,
-         NULL, NULL},
-        {"10080 games: permuting what is hidden changes no byte of a view", views_leak_nothing,
-         NULL, NULL, NULL},
-        {"10080 games: a view tells just what open events let anybody deduce", views_are_true, NULL,
-         NULL, NULL},
-        {"10080 games: record, write, read, replay, same hash", records_replay, NULL, NULL, NULL},
-        {"goods and points follow from the events alone", events_account_for_goods, NULL, NULL,
-         NULL},
+        TEST("10080 games: game_check holds after every choice", invariants_hold),
+        TEST("96 games: any bit flipped is noticed by game_check, where it can be",
+             flipped_bits_are_noticed),
+        TEST(
+            "10080 games: a choice is accepted just if it is listed, and a refusal changes no byte",
+            illegal_choices_change_nothing),
+        TEST("B-6 payments listed are exactly those of the formula", payments_are_the_formula),
+        TEST("10080 games: permuting what is hidden changes no byte of a view", views_leak_nothing),
+        TEST("10080 games: a view tells just what open events let anybody deduce", views_are_true),
+        TEST("10080 games: record, write, read, replay, same hash", records_replay),
+        TEST("goods and points follow from the events alone", events_account_for_goods),
     };
     return cmocka_run_group_tests_name("property", tests, NULL, NULL);
 }

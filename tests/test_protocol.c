@@ -269,17 +269,17 @@ static void nothing_stays_open(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"lines go there and back", lines_go_there_and_back, NULL, NULL, NULL},
-        {"bad programs are noticed", bad_programs_are_noticed, NULL, NULL, NULL},
-        {"what was said in time is heard", what_was_said_in_time_is_heard, NULL, NULL, NULL},
-        {"who joins our group ends", who_joins_our_group_ends, NULL, NULL, NULL},
-        {"nobody listens", nobody_listens, NULL, NULL, NULL},
-        {"the whole group ends", the_whole_group_ends, NULL, NULL, NULL},
-        {"questions tell nothing hidden", questions_tell_nothing_hidden, NULL, NULL, NULL},
-        {"newgame comes back", newgame_comes_back, NULL, NULL, NULL},
-        {"command lines are told apart", command_lines_are_told_apart, NULL, NULL, NULL},
-        {"what cannot play is not opened", what_cannot_play_is_not_opened, NULL, NULL, NULL},
-        {"nothing stays open", nothing_stays_open, NULL, NULL, NULL},
+        TEST("lines go there and back", lines_go_there_and_back),
+        TEST("bad programs are noticed", bad_programs_are_noticed),
+        TEST("what was said in time is heard", what_was_said_in_time_is_heard),
+        TEST("who joins our group ends", who_joins_our_group_ends),
+        TEST("nobody listens", nobody_listens),
+        TEST("the whole group ends", the_whole_group_ends),
+        TEST("questions tell nothing hidden", questions_tell_nothing_hidden),
+        TEST("newgame comes back", newgame_comes_back),
+        TEST("command lines are told apart", command_lines_are_told_apart),
+        TEST("what cannot play is not opened", what_cannot_play_is_not_opened),
+        TEST("nothing stays open", nothing_stays_open),
     };
     return cmocka_run_group_tests_name("protocol", tests, NULL, NULL);
 }

@@ -26,14 +26,6 @@ static int write_game(void **state)
     return text_fits(&out) ? 0 : -1;
 }
 
-static unsigned line_at(size_t position)
-{
-    unsigned line = 1;
-    for (size_t i = 0; i < position; i++)
-        line += TEXT[i] == '\n';
-    return line;
-}
-
 static bool reads(const char *text, size_t length, RecordError *error)
 {
     Record record;
@@ -67,7 +59,7 @@ static void truncated_anywhere(void **state)
         char *part = malloc(length + 1); /* exactly sized, so that sanitizers see overruns */
         memcpy(part, TEXT, length);
         if (reads(part, length, &error)) fail_msg("read %zu of %zu bytes", length, LENGTH);
-        assert_int_equal(error.line, line_at(length));
+        assert_int_equal(error.line, line_at(TEXT, length));
         free(part);
     }
 }
@@ -86,9 +78,9 @@ static void changed_anywhere(void **state)
         copy[i] = (char)(copy[i] ^ 1 << random_below(&random, 8));
         if (reads(copy, LENGTH, &error))
             fail_msg("byte %zu (%c) changed to %c", i, TEXT[i], copy[i]);
-        bool header = line_at(i) <= 13;
-        if (!header) assert_in_range(error.line, line_at(i), line_at(i) + 1);
-        if (header) assert_true(error.line >= line_at(i) || error.line == 0);
+        bool header = line_at(TEXT, i) <= 13;
+        if (!header) assert_in_range(error.line, line_at(TEXT, i), line_at(TEXT, i) + 1);
+        if (header) assert_true(error.line >= line_at(TEXT, i) || error.line == 0);
     }
     free(copy);
 }
@@ -107,7 +99,7 @@ static void expect_refused(const char *from, const char *to, unsigned line, cons
     assert_false(reads(copy, LENGTH + m - n, &error));
     if (!strstr(error.text, why))
         fail_msg("%s -> %s: line %u: %s", from, to, error.line, error.text);
-    assert_int_equal(error.line, line ? line : line_at(before + (from[0] == '\n')));
+    assert_int_equal(error.line, line ? line : line_at(TEXT, before + (from[0] == '\n')));
     free(copy);
 }
 
@@ -145,7 +137,7 @@ static void another_card_set_is_refused(void **state)
 static void the_key_is_committed_to(void **state)
 {
     (void)state;
-    Setup setup = setup_for(12);
+    Setup setup = setup_from_seed(12);
     Record record;
     uint8_t digest[32];
     record_init(&record, &setup, &CARDS_VALLETTA);
@@ -251,16 +243,16 @@ static void kinds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"a record is text and reads back", it_is_text, NULL, NULL, NULL},
-        {"cut off after any byte it is refused in that line", truncated_anywhere, NULL, NULL, NULL},
-        {"with any byte changed it is refused", changed_anywhere, NULL, NULL, NULL},
-        {"each line says what is wrong", each_line_says_what_is_wrong, NULL, NULL, NULL},
-        {"another card set is refused", another_card_set_is_refused, NULL, NULL, NULL},
-        {"the key is committed to", the_key_is_committed_to, NULL, NULL, NULL},
-        {"unfinished games keep their last turn", unfinished_games, NULL, NULL, NULL},
-        {"CRLF line ends are read", line_ends_of_other_systems, NULL, NULL, NULL},
-        {"kinds of players", kinds, NULL, NULL, NULL},
-        {"names", names, NULL, NULL, NULL},
+        TEST("a record is text and reads back", it_is_text),
+        TEST("cut off after any byte it is refused in that line", truncated_anywhere),
+        TEST("with any byte changed it is refused", changed_anywhere),
+        TEST("each line says what is wrong", each_line_says_what_is_wrong),
+        TEST("another card set is refused", another_card_set_is_refused),
+        TEST("the key is committed to", the_key_is_committed_to),
+        TEST("unfinished games keep their last turn", unfinished_games),
+        TEST("CRLF line ends are read", line_ends_of_other_systems),
+        TEST("kinds of players", kinds),
+        TEST("names", names),
     };
     return cmocka_run_group_tests_name("record", tests, write_game, NULL);
 }

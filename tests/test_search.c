@@ -9,7 +9,7 @@
 /* The view of whoever decides after so many random choices, in a game that is not over by then. */
 static View view_after(uint64_t seed, unsigned choices)
 {
-    Setup setup = setup_for(seed);
+    Setup setup = setup_from_seed(seed);
     Random random = random_from(seed);
     Game game;
     View view;
@@ -158,7 +158,7 @@ static void other_plots_are_paid_for(void **state)
     Search *search = search_open(1, 4);
     const CardSet set = dear_buildings();
     for (uint64_t seed = 0; seed < games_to_play(40); seed++) {
-        Setup setup = setup_for(seed);
+        Setup setup = setup_from_seed(seed);
         Random random = random_from(seed);
         Game game;
         setup.unlimited = true;
@@ -184,7 +184,7 @@ static void other_choices_are_made(void **state)
     (void)state;
     Search *search = search_open(1, 4);
     for (uint64_t seed = 0; seed < games_to_play(20); seed++) {
-        Setup setup = setup_for(seed);
+        Setup setup = setup_from_seed(seed);
         Random random = random_from(seed);
         Game game;
         assert_int_equal(game_init(&game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
@@ -350,20 +350,19 @@ static void what_cards_bring(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"the same seed, the same thoughts", thoughts_are_repeatable, NULL, NULL, NULL},
-        {"slices change nothing", slices_change_nothing, NULL, NULL, NULL},
-        {"it answers when it is asked", it_answers_when_it_is_asked, NULL, NULL, NULL},
-        {"thoughts add up", thoughts_add_up, NULL, NULL, NULL},
-        {"the tree is used again in the same turn", the_tree_is_used_again, NULL, NULL, NULL},
-        {"it thinks on after a choice it did not make", other_choices_are_made, NULL, NULL, NULL},
-        {"and about other payments", other_plots_are_paid_for, NULL, NULL, NULL},
-        {"time is kept", time_is_kept, NULL, NULL, NULL},
-        {"it settles when nothing can change", it_settles, NULL, NULL, NULL},
-        {"it can be hurried", it_can_be_hurried, NULL, NULL, NULL},
-        {"memory is fixed", memory_is_fixed, NULL, NULL, NULL},
-        {"the policy looks at all but dominated payments", policy_looks_at_everything, NULL, NULL,
-         NULL},
-        {"what a card brings is foreseen", what_cards_bring, NULL, NULL, NULL},
+        TEST("the same seed, the same thoughts", thoughts_are_repeatable),
+        TEST("slices change nothing", slices_change_nothing),
+        TEST("it answers when it is asked", it_answers_when_it_is_asked),
+        TEST("thoughts add up", thoughts_add_up),
+        TEST("the tree is used again in the same turn", the_tree_is_used_again),
+        TEST("it thinks on after a choice it did not make", other_choices_are_made),
+        TEST("and about other payments", other_plots_are_paid_for),
+        TEST("time is kept", time_is_kept),
+        TEST("it settles when nothing can change", it_settles),
+        TEST("it can be hurried", it_can_be_hurried),
+        TEST("memory is fixed", memory_is_fixed),
+        TEST("the policy looks at all but dominated payments", policy_looks_at_everything),
+        TEST("what a card brings is foreseen", what_cards_bring),
     };
     return cmocka_run_group_tests_name("search", tests, NULL, NULL);
 }

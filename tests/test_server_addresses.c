@@ -79,10 +79,9 @@ static void counts_as_they_come_and_go(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"IPv4, mapped IPv4, and the first half of IPv6", makes_addresses, NULL, NULL, NULL},
-        {"each address has its own limit", limits_each_address, NULL, NULL, NULL},
-        {"counts stay right as connections come and go", counts_as_they_come_and_go, NULL, NULL,
-         NULL},
+        TEST("IPv4, mapped IPv4, and the first half of IPv6", makes_addresses),
+        TEST("each address has its own limit", limits_each_address),
+        TEST("counts stay right as connections come and go", counts_as_they_come_and_go),
     };
     return cmocka_run_group_tests_name("server addresses", tests, NULL, NULL);
 }

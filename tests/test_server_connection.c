@@ -1,5 +1,5 @@
-/* What a connection does over time, as HTTP and as a WebSocket, on a connection without a socket:
- * deadlines, pausing, answers that come later, the end. */
+/* HTTP and WebSockets over time, on a connection without a socket (tests/server/fake_connection.h):
+ * deadlines, pausing, late replies, closing. */
 #include "tests/support/check.h"
 
 #include "tests/server/fake_connection.h"
@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static Exchange *waiting; /* that /api/late got last */
-static WebSocket *opened; /* that /ws or /ws/late has accepted last */
-static bool replying;     /* inside exchange_reply: no handler may be called */
+static Exchange *waiting; /* the last one of /api/late */
+static WebSocket *opened; /* the last one of /ws or /ws/late */
+static bool replying;     /* inside exchange_reply, where no handler may be called */
 static unsigned messages, closed_code;
 static char last_message[100];
 
@@ -138,11 +138,11 @@ static void has_deadlines(void **state)
     assert_int_equal(connection.deadline, 60); /* for the next */
     fake_receive_text(&connection, "GET / HTTP");
     assert_int_equal(connection.deadline, 10);
-    connection.deadline = 5; /* time passes: another piece does not begin it again */
+    connection.deadline = 5; /* time passes; another piece does not reset it */
     fake_receive_text(&connection, "/1.1\r\n");
     assert_int_equal(connection.deadline, 5);
     fake_receive_text(&connection, "Host: x\r\nContent-Length: 3\r\n\r\n");
-    assert_int_equal(connection.deadline, 10); /* answered, but its body must come */
+    assert_int_equal(connection.deadline, 10); /* answered, but its body is still to come */
     fake_receive_text(&connection, "ab");
     fake_receive_text(&connection, "c");
     assert_int_equal(connection.deadline, 60);
@@ -196,7 +196,7 @@ static const char *last_body(void)
     return body;
 }
 
-/* RFC 9110, 9.3.2: not even if it is the server that gives up. */
+/* RFC 9110, 9.3.2: not even if the server gives up. */
 static void sends_no_body_to_head(void **state)
 {
     (void)state;
@@ -430,7 +430,7 @@ static void drops_a_client_that_does_not_read(void **state)
     websocket_send(opened, false, large, sizeof large);
     assert_true(connection.closed);
     assert_int_equal(connection.service.metrics.dropped_slow, 1);
-    websocket_send(opened, false, large, sizeof large); /* no more than nothing */
+    websocket_send(opened, false, large, sizeof large); /* does nothing */
     websocket_close(opened, CLOSE_NORMAL, "");
 }
 
@@ -536,43 +536,44 @@ static void goes_away_when_the_server_stops(void **state)
 
 int main(void)
 {
-#define TEST(name, function)                                                                       \
-    {                                                                                              \
-        name, function, set_up, tear_down, NULL                                                    \
-    }
+#define CASE(name, function) TEST_WITH(name, function, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        TEST("deadlines", has_deadlines),
-        TEST("408 for half a request", ends_slow_clients),
-        TEST("idle connections are closed", ends_idle_clients),
-        TEST("503 for an application that takes too long", ends_slow_applications),
-        TEST("a late 503 to HEAD has no body", sends_no_body_to_head),
-        TEST("a 408 to HEAD has no body", sends_no_body_to_slow_head),
-        TEST("pipelined requests are answered in order", answers_in_order),
-        TEST("nothing is read while an answer is not taken", pauses_while_a_client_is_slow),
-        TEST("only so much is read ahead", reads_only_so_far_ahead),
-        TEST("a client that has closed its side gets its answer",
+        CASE("every wait has its deadline", has_deadlines),
+        CASE("a request that stays incomplete gets 408", ends_slow_clients),
+        CASE("idle connections are closed", ends_idle_clients),
+        CASE("an application that takes too long gets its client a 503", ends_slow_applications),
+        CASE("a late 503 to HEAD has no body", sends_no_body_to_head),
+        CASE("a 408 to HEAD has no body", sends_no_body_to_slow_head),
+        CASE("pipelined requests are answered in order", answers_in_order),
+        CASE("reading pauses while a client does not read its reply",
+             pauses_while_a_client_is_slow),
+        CASE("reading ahead is limited", reads_only_so_far_ahead),
+        CASE("a client that half-closed the connection gets its reply",
              answers_after_the_client_half_closed),
-        TEST("when the server stops, requests are answered", finishes_when_the_server_stops),
-        TEST("when the server stops, the next pipelined request is not begun",
+        CASE("when the server stops, requests are answered", finishes_when_the_server_stops),
+        CASE("when the server stops, the next pipelined request is not handled",
              stops_between_two_requests),
-        TEST("when the server stops, what is being sent is sent", stops_while_an_answer_is_sent),
-        TEST("when the server stops, idle connections are closed", closes_when_the_server_stops),
-        TEST("a reply to nobody", ignores_a_reply_to_a_closed_connection),
-        TEST("a connection is silent until its first whole request",
+        CASE("when the server stops, a reply being sent is completed",
+             stops_while_an_answer_is_sent),
+        CASE("when the server stops, idle connections are closed", closes_when_the_server_stops),
+        CASE("a reply to a closed connection is ignored", ignores_a_reply_to_a_closed_connection),
+        CASE("a connection is silent until its first whole request",
              is_silent_until_its_first_request),
-        TEST("100 Continue is sent once", asks_for_a_body_once),
-        TEST("upgrade, with a message right behind it", upgrades),
-        TEST("upgrade later", upgrades_later),
-        TEST("upgrade while the server stops", goes_away_if_upgraded_while_stopping),
-        TEST("upgrade of a closed connection", does_not_upgrade_a_closed_connection),
-        TEST("a client that does not read is dropped", drops_a_client_that_does_not_read),
-        TEST("a client that reads is kept", keeps_a_client_that_reads),
-        TEST("much is sent in the handler", sends_a_lot_at_once),
-        TEST("a socket that is dropped at once", reports_a_socket_dropped_at_once),
-        TEST("pings", pings),
-        TEST("the application closes", closes_in_turn),
-        TEST("the client closes, and takes its time", closes_when_told),
-        TEST("the server stops", goes_away_when_the_server_stops),
+        CASE("100 Continue is sent once", asks_for_a_body_once),
+        CASE("an upgrade with a message right behind it", upgrades),
+        CASE("an upgrade after the handler has returned", upgrades_later),
+        CASE("an upgrade while the server stops closes with 1001",
+             goes_away_if_upgraded_while_stopping),
+        CASE("a closed connection is not upgraded", does_not_upgrade_a_closed_connection),
+        CASE("a client that does not read is dropped", drops_a_client_that_does_not_read),
+        CASE("a client that reads is kept", keeps_a_client_that_reads),
+        CASE("much can be sent inside the handler", sends_a_lot_at_once),
+        CASE("a socket dropped by its first message is reported as closed",
+             reports_a_socket_dropped_at_once),
+        CASE("a silent socket is pinged, then dropped", pings),
+        CASE("the application closes a socket", closes_in_turn),
+        CASE("the client closes a socket while it reads slowly", closes_when_told),
+        CASE("when the server stops, sockets close with 1001", goes_away_when_the_server_stops),
     };
     return cmocka_run_group_tests_name("server connection", tests, NULL, NULL);
 }

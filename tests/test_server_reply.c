@@ -427,22 +427,21 @@ static void odd_replies_are_answered(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"replies without a body, and with too much head", odd_replies_are_answered, NULL, NULL,
-         NULL},
-        {"Accept-Encoding with its weights", chooses_a_form, NULL, NULL, NULL},
-        {"If-None-Match", knows_etags, NULL, NULL, NULL},
-        {"every file of the site is found, and nothing else", finds_every_file, NULL, NULL, NULL},
-        {"files are embedded as they are", embeds_what_was_there, NULL, NULL, NULL},
-        {"pages, paths of the client, and what is missing", answers_pages, NULL, NULL, NULL},
-        {"compressed forms, types, and HEAD", answers_forms, NULL, NULL, NULL},
-        {"304 for what the client has", answers_not_modified, NULL, NULL, NULL},
-        {"other methods are not allowed", answers_other_methods, NULL, NULL, NULL},
-        {"every answer has the security headers", every_answer_is_safe, NULL, NULL, NULL},
-        {"/api/ and /ws without an application", answers_reserved_paths, NULL, NULL, NULL},
-        {"routes of an application", routes_to_the_application, NULL, NULL, NULL},
-        {"WebSocket handshakes", routes_handshakes, NULL, NULL, NULL},
-        {"heads of replies and upgrades", writes_replies, NULL, NULL, NULL},
-        {"requests are counted and shown", counts, NULL, NULL, NULL},
+        TEST("replies without a body, and with too much head", odd_replies_are_answered),
+        TEST("Accept-Encoding with its weights", chooses_a_form),
+        TEST("If-None-Match", knows_etags),
+        TEST("every file of the site is found, and nothing else", finds_every_file),
+        TEST("files are embedded as they are", embeds_what_was_there),
+        TEST("pages, paths of the client, and what is missing", answers_pages),
+        TEST("compressed forms, types, and HEAD", answers_forms),
+        TEST("304 for what the client has", answers_not_modified),
+        TEST("other methods are not allowed", answers_other_methods),
+        TEST("every answer has the security headers", every_answer_is_safe),
+        TEST("/api/ and /ws without an application", answers_reserved_paths),
+        TEST("routes of an application", routes_to_the_application),
+        TEST("WebSocket handshakes", routes_handshakes),
+        TEST("heads of replies and upgrades", writes_replies),
+        TEST("requests are counted and shown", counts),
     };
     return cmocka_run_group_tests_name("server reply", tests, NULL, NULL);
 }

@@ -371,22 +371,21 @@ static void knows_its_own_pages(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"a request is read and decoded", reads_a_request, NULL, NULL, NULL},
-        {"methods, versions, targets and line ends", reads_methods_and_versions, NULL, NULL, NULL},
-        {"what can be read in two ways, or not at all, is refused", refuses_what_it_cannot_read,
-         NULL, NULL, NULL},
-        {"one host, and a possible one", wants_one_host, NULL, NULL, NULL},
-        {"lengths of bodies", reads_lengths, NULL, NULL, NULL},
-        {"Expect: 100-continue", reads_expectations, NULL, NULL, NULL},
-        {"Upgrade: websocket", reads_upgrades, NULL, NULL, NULL},
-        {"a header that is sent twice counts as not sent", ignores_what_is_sent_twice, NULL, NULL,
-         NULL},
-        {"paths and headers that are too long", gives_up_on_what_is_too_long, NULL, NULL, NULL},
-        {"too many headers", limits_the_number_of_headers, NULL, NULL, NULL},
-        {"a request is read when its last byte is there", waits_for_the_whole, NULL, NULL, NULL},
-        {"cookies", reads_cookies, NULL, NULL, NULL},
-        {"queries", reads_queries, NULL, NULL, NULL},
-        {"Origin", knows_its_own_pages, NULL, NULL, NULL},
+        TEST("a request is read and decoded", reads_a_request),
+        TEST("methods, versions, targets and line ends", reads_methods_and_versions),
+        TEST("what can be read in two ways, or not at all, is refused",
+             refuses_what_it_cannot_read),
+        TEST("one host, and a possible one", wants_one_host),
+        TEST("lengths of bodies", reads_lengths),
+        TEST("Expect: 100-continue", reads_expectations),
+        TEST("Upgrade: websocket", reads_upgrades),
+        TEST("a header that is sent twice counts as not sent", ignores_what_is_sent_twice),
+        TEST("paths and headers that are too long", gives_up_on_what_is_too_long),
+        TEST("too many headers", limits_the_number_of_headers),
+        TEST("a request is read when its last byte is there", waits_for_the_whole),
+        TEST("cookies", reads_cookies),
+        TEST("queries", reads_queries),
+        TEST("Origin", knows_its_own_pages),
     };
     return cmocka_run_group_tests_name("server request", tests, NULL, NULL);
 }

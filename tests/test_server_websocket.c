@@ -195,11 +195,11 @@ static void writes_frames(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"SHA-1", hashes, NULL, NULL, NULL},
-        {"handshakes", shakes_hands, NULL, NULL, NULL},
-        {"messages, cut at every place", reads_messages, NULL, NULL, NULL},
-        {"bad frames, cut at every place", refuses_bad_frames, NULL, NULL, NULL},
-        {"frames are written", writes_frames, NULL, NULL, NULL},
+        TEST("SHA-1", hashes),
+        TEST("handshakes", shakes_hands),
+        TEST("messages, cut at every place", reads_messages),
+        TEST("bad frames, cut at every place", refuses_bad_frames),
+        TEST("frames are written", writes_frames),
     };
     return cmocka_run_group_tests_name("server websocket", tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 
 static void begin(uint64_t seed, Game *game)
 {
-    Setup setup = setup_for(seed);
+    Setup setup = setup_from_seed(seed);
     assert_int_equal(game_init(game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
 }
 
@@ -81,8 +81,8 @@ static void hurried(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"a choice thought in the background is the same", same_choices, NULL, NULL, NULL},
-        {"thinking is hurried, and left", hurried, NULL, NULL, NULL},
+        TEST("a choice thought in the background is the same", same_choices),
+        TEST("thinking is hurried, and left", hurried),
     };
     return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);
 }

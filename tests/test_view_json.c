@@ -270,13 +270,13 @@ static void unsound_views_are_noticed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"96 games: every view comes back byte for byte", views_come_back, NULL, NULL, NULL},
-        {"a card set comes back byte for byte", cards_come_back, NULL, NULL, NULL},
-        {"bad input is refused with its reason", bad_input_is_refused, NULL, NULL, NULL},
-        {"order and blanks do not matter", order_and_blanks_do_not_matter, NULL, NULL, NULL},
-        {"unknown keys are passed over", unknown_keys_are_passed_over, NULL, NULL, NULL},
-        {"a broken text does no harm", broken_texts_do_no_harm, NULL, NULL, NULL},
-        {"a view of no game is noticed", unsound_views_are_noticed, NULL, NULL, NULL},
+        TEST("96 games: every view comes back byte for byte", views_come_back),
+        TEST("a card set comes back byte for byte", cards_come_back),
+        TEST("bad input is refused with its reason", bad_input_is_refused),
+        TEST("order and blanks do not matter", order_and_blanks_do_not_matter),
+        TEST("unknown keys are passed over", unknown_keys_are_passed_over),
+        TEST("a broken text does no harm", broken_texts_do_no_harm),
+        TEST("a view of no game is noticed", unsound_views_are_noticed),
     };
     return cmocka_run_group_tests_name("view_json", tests, NULL, NULL);
 }

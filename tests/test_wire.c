@@ -481,7 +481,7 @@ static const char *log_of(Told *told, const Story *story, const Seat seats[SEATS
 static void the_log_is_the_same_for_all(uint64_t seed)
 {
     static Told one, two;
-    Setup setup = setup_for(seed);
+    Setup setup = setup_from_seed(seed);
     Record record;
     Play play;
     Story followed = {0}, sent = {0};
@@ -529,17 +529,17 @@ static void the_log_needs_no_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        {"every update of 96 games comes across", every_update_comes_across, NULL, NULL, NULL},
-        {"updates may skip views", updates_may_skip_views, NULL, NULL, NULL},
-        {"a wrong base is noticed", a_wrong_base_is_noticed, NULL, NULL, NULL},
-        {"a changed diff is refused", a_changed_diff_is_refused, NULL, NULL, NULL},
-        {"a lie with the right checksum is checked", a_lie_is_checked, NULL, NULL, NULL},
-        {"refusals have their reasons", refusals_have_reasons, NULL, NULL, NULL},
-        {"any bytes may be checked as a view", view_check_takes_any_bytes, NULL, NULL, NULL},
-        {"the layout of views is known", the_layout_is_known, NULL, NULL, NULL},
-        {"a view is enough to ask", a_view_is_enough_to_ask, NULL, NULL, NULL},
-        {"the log needs no game", the_log_needs_no_game, NULL, NULL, NULL},
-        {"the format is as described", the_format_is_as_described, NULL, NULL, NULL},
+        TEST("every update of 96 games comes across", every_update_comes_across),
+        TEST("updates may skip views", updates_may_skip_views),
+        TEST("a wrong base is noticed", a_wrong_base_is_noticed),
+        TEST("a changed diff is refused", a_changed_diff_is_refused),
+        TEST("a lie with the right checksum is checked", a_lie_is_checked),
+        TEST("refusals have their reasons", refusals_have_reasons),
+        TEST("any bytes may be checked as a view", view_check_takes_any_bytes),
+        TEST("the layout of views is known", the_layout_is_known),
+        TEST("a view is enough to ask", a_view_is_enough_to_ask),
+        TEST("the log needs no game", the_log_needs_no_game),
+        TEST("the format is as described", the_format_is_as_described),
     };
     return cmocka_run_group_tests_name("wire", tests, NULL, NULL);
 }

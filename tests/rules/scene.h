@@ -11,14 +11,8 @@
 #ifndef VALLETTA_TESTS_RULES_SCENE_H
 #define VALLETTA_TESTS_RULES_SCENE_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "engine/game.h"
+#include "tests/support/check.h"
 
 extern const CardSet SCENE_CARDS; /* scene_cards.def */
 
@@ -35,10 +29,6 @@ typedef struct Suite {
 } Suite;
 
 #define CASE(function) static void function(__attribute__((unused)) void **state)
-#define TEST(name, function)                                                                       \
-    {                                                                                              \
-        name, function, NULL, NULL, NULL                                                           \
-    }
 #define SUITE(list)                                                                                \
     {                                                                                              \
         list, sizeof list / sizeof list[0]                                                         \

@@ -1,9 +1,8 @@
-/* Random games for the suites, and what a spectator makes of them. */
 #include "tests/support/games.h"
 
 #include <stdlib.h>
 
-Setup setup_for(uint64_t seed)
+Setup setup_from_seed(uint64_t seed)
 {
     uint64_t players = 2 + seed % 3, chosen = seed / 48 % players;
     Setup setup = {.players = (uint8_t)players,
@@ -15,15 +14,37 @@ Setup setup_for(uint64_t seed)
     return setup;
 }
 
-/* A card leaves the hand in the open. One that was known is no longer; else it was among the
- * unseen. Where both are possible nobody can tell which one it was, so no more is known. */
+void new_record(uint64_t seed, unsigned bots, Record *record)
+{
+    Setup setup = setup_from_seed(seed);
+    setup.ask_end = true;
+    record_init(record, &setup, &CARDS_VALLETTA);
+    for (unsigned seat = 0; seat < setup.players; seat++)
+        if (bots >> seat & 1u && !seat_set_player(&record->seats[seat], "random")) abort();
+}
+
+unsigned random_viewer(const Game *game, Random *random)
+{
+    const unsigned viewer = random_below(random, game->table.seats + 1u);
+    return viewer < game->table.seats ? viewer : SPECTATOR;
+}
+
+unsigned line_at(const char *text, size_t position)
+{
+    unsigned line = 1;
+    for (size_t i = 0; i < position; i++)
+        line += text[i] == '\n';
+    return line;
+}
+
+/* A card leaves the hand face up. If one of its kind was known to be in hand, that one is no longer
+ * known: it may or may not be the card that left. */
 static void deduce_gone(Deduced *d, unsigned card)
 {
     pile_remove(pile_count(&d->known, card) ? &d->known : &d->unseen, card);
     d->in_hand--;
 }
 
-/* What follows from one event about the cards of its seat. */
 static void deduce(Deduced *d, const Event *e)
 {
     switch ((EventKind)e->kind) {
@@ -49,10 +70,10 @@ static void deduce(Deduced *d, const Event *e)
         break;
     default: break; /* moves no cards */
     }
-    if (d->in_draw == 0) pile_pour(&d->known, &d->unseen); /* where else could they be */
+    if (d->in_draw == 0) pile_pour(&d->known, &d->unseen); /* then the rest is in hand */
 }
 
-/* S-6: everybody knows what decks begin with. */
+/* S-6: all players know the starting decks. */
 static void deduce_decks(Deduced *deduced, unsigned seats)
 {
     for (unsigned seat = 0; seat < seats; seat++) {
@@ -65,9 +86,9 @@ static void deduce_decks(Deduced *deduced, unsigned seats)
     }
 }
 
-void each_decision(uint64_t seed, Look *look, void *data)
+void each_decision(uint64_t seed, Visit *visit, void *data)
 {
-    Setup setup = setup_for(seed);
+    Setup setup = setup_from_seed(seed);
     Game game;
     Events events;
     Deduced deduced[SEATS_MAX];
@@ -82,21 +103,21 @@ void each_decision(uint64_t seed, Look *look, void *data)
             deduce(&deduced[seen.seat], &seen);
         }
         now.count = game_legal(&game, choices);
-        look(&now, data);
+        visit(&now, data);
         if (game.table.stage == STAGE_OVER) return;
         err = game_apply(&game, random_choice(&random, choices, now.count), &events);
     }
     abort();
 }
 
-void each_game(uint64_t usual, Look *look, void *data)
+void each_game(uint64_t usual, Visit *visit, void *data)
 {
     uint64_t games = games_to_play(usual);
     for (uint64_t seed = 0; seed < games; seed++)
-        each_decision(seed, look, data);
+        each_decision(seed, visit, data);
 }
 
-static void deal_anew(Player *player, const Deduced *d, Random *random)
+static void deal_again(Player *player, const Deduced *d, Random *random)
 {
     player->hand = d->known;
     player->draw = d->unseen;
@@ -111,7 +132,7 @@ Game permute_hidden(const Moment *now, unsigned viewer, Random *random)
 {
     Game game = *now->game;
     for (unsigned seat = 0; seat < game.table.seats; seat++)
-        if (seat != viewer) deal_anew(&game.players[seat], &now->deduced[seat], random);
+        if (seat != viewer) deal_again(&game.players[seat], &now->deduced[seat], random);
     uint8_t key[CHANCE_KEY];
     for (unsigned i = 0; i < CHANCE_KEY; i++)
         key[i] = (uint8_t)random_next(random);
@@ -123,7 +144,7 @@ Game permute_hidden(const Moment *now, unsigned viewer, Random *random)
 
 void random_record(uint64_t seed, size_t limit, Record *record)
 {
-    Setup setup = setup_for(seed);
+    Setup setup = setup_from_seed(seed);
     Game game;
     Choice choices[CHOICES_MAX];
     Random random = random_from(seed);
