@@ -1,4 +1,5 @@
-/* Balance: the statistics against numbers worked out by hand, and what a game tells of itself. */
+/* The balance report: statistics compared with results computed by hand, and figures of games that
+ * must add up. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void near(double value, double expected, double slack)
+static void expect_near(double value, double expected, double slack)
 {
     if (fabs(value - expected) > slack) fail_msg("%.9f instead of %.9f", value, expected);
 }
@@ -21,11 +22,11 @@ static void intervals(void **state)
 {
     (void)state;
     Interval half = interval_of_rate(50, 100), none = interval_of_rate(0, 10);
-    near(half.low, 0.4038, 1e-4); /* as tables have it */
-    near(half.high, 0.5962, 1e-4);
-    near(none.low, 0, 0);
-    near(none.high, 0.2775, 1e-4);
-    near(interval_of_rate(0, 0).high, 1, 0);
+    expect_near(half.low, 0.4038, 1e-4); /* from published tables */
+    expect_near(half.high, 0.5962, 1e-4);
+    expect_near(none.low, 0, 0);
+    expect_near(none.high, 0.2775, 1e-4);
+    expect_near(interval_of_rate(0, 0).high, 1, 0);
 }
 
 static void spreads(void **state)
@@ -33,21 +34,21 @@ static void spreads(void **state)
     (void)state;
     static Spread spread;
     const unsigned values[] = {2, 4, 4, 4, 5, 5, 7, 9};
-    near(spread_mean(&spread), 0, 0);
+    expect_near(spread_mean(&spread), 0, 0);
     assert_int_equal(spread_quantile(&spread, 0.5), 0);
     for (unsigned i = 0; i < 8; i++)
         spread_add(&spread, values[i]);
-    near(spread_mean(&spread), 5, 1e-12);
-    near(spread_deviation(&spread), sqrt(32.0 / 7), 1e-12);
+    expect_near(spread_mean(&spread), 5, 1e-12);
+    expect_near(spread_deviation(&spread), sqrt(32.0 / 7), 1e-12);
     assert_int_equal(spread_quantile(&spread, 0), 2);
     assert_int_equal(spread_quantile(&spread, 0.5), 4);
     assert_int_equal(spread_quantile(&spread, 1), 9);
-    spread_add(&spread, 5000); /* there is no place for it, but it counts */
+    spread_add(&spread, 5000); /* beyond the last bin, but it counts */
     assert_int_equal(spread_quantile(&spread, 1), SPREAD_MAX - 1);
-    near(spread_mean(&spread), 5040 / 9.0, 1e-9);
+    expect_near(spread_mean(&spread), 5040 / 9.0, 1e-9);
 }
 
-/* Groups of three rows that follow a line exactly, beside a constant of the group's own. */
+/* Groups of three rows that follow a line exactly, plus a constant for each group. */
 static void exact_line(void **state)
 {
     (void)state;
@@ -61,23 +62,24 @@ static void exact_line(void **state)
         for (unsigned row = 0; row < 3; row++) {
             rows[row][0] = (int)random_below(&random, 4);
             rows[row][1] = (int)random_below(&random, 4);
-            rows[row][2] = group; /* no difference within a group: nothing can be known */
+            rows[row][2] = group; /* constant within a group: cannot be estimated */
             rows[row][3] = 5 * rows[row][0] - 2 * rows[row][1] + 17 * group;
         }
         regression_add(&regression, rows);
     }
     regression_solve(&regression, weights, &solution);
-    near(solution.each[0].value, 5, 1e-9);
-    near(solution.each[1].value, -2, 1e-9);
-    near(solution.each[0].error, 0, 1e-6);
+    expect_near(solution.each[0].value, 5, 1e-9);
+    expect_near(solution.each[1].value, -2, 1e-9);
+    expect_near(solution.each[0].error, 0, 1e-6);
     assert_true(solution.each[0].known && solution.each[1].known);
     assert_false(solution.each[2].known);
-    near(solution.mean.value, (5 - 3 * 2) / 4.0, 1e-9);
-    near(solution.over_mean[0].value, 5.25, 1e-9);
+    expect_near(solution.mean.value, (5 - 3 * 2) / 4.0, 1e-9);
+    expect_near(solution.over_mean[0].value, 5.25, 1e-9);
 }
 
-/* One regressor and two rows a group is a line through the origin of differences: x 1, 1, 2 and
- * y 1, 3, 3 give 10/6, a rest of 19 - 100/6, two degrees of freedom. */
+/* With one regressor and two rows per group, this fits a line through the origin to the
+ * differences: x 1, 1, 2 and y 1, 3, 3 give a slope of 10/6, a residual of 19 - 100/6 and two
+ * degrees of freedom. */
 static void error_by_hand(void **state)
 {
     (void)state;
@@ -91,14 +93,14 @@ static void error_by_hand(void **state)
         regression_add(&regression, rows);
     }
     regression_solve(&regression, &one, &solution);
-    near(solution.each[0].value, 10.0 / 6, 1e-12);
-    near(solution.each[0].error, sqrt((19 - 100.0 / 6) / 2 / 6), 1e-12);
-    near(solution.over_mean[0].value, 0, 1e-12); /* alone, it is the mean */
-    near(solution.over_mean[0].error, 0, 1e-6);
+    expect_near(solution.each[0].value, 10.0 / 6, 1e-12);
+    expect_near(solution.each[0].error, sqrt((19 - 100.0 / 6) / 2 / 6), 1e-12);
+    expect_near(solution.over_mean[0].value, 0, 1e-12); /* the only one is the mean itself */
+    expect_near(solution.over_mean[0].error, 0, 1e-6);
 }
 
-/* The same thing twice cannot be told apart: the second is unknown, not infinite. */
-static void twins(void **state)
+/* Two equal regressors cannot be game apart: the second is unknown, not infinite. */
+static void duplicate_columns(void **state)
 {
     (void)state;
     static Regression regression;
@@ -110,7 +112,7 @@ static void twins(void **state)
         regression_add(&regression, rows);
     }
     regression_solve(&regression, weights, &solution);
-    near(solution.each[0].value, 3, 1e-9);
+    expect_near(solution.each[0].value, 3, 1e-9);
     assert_false(solution.each[1].known);
 }
 
@@ -128,26 +130,26 @@ static void nothing_added(void **state)
 /* --- Games made by hand ------------------------------------------------------------------------
  */
 
-/* Two seats; the start player owns A1 and Q1 and loses 40 to 50, if `lost`, else wins by 60. */
+/* Two seats; the start player owns A1 and Q1, and loses 40 to 50 if `lost`, else wins 60 to 50. */
 static BalanceGame small_game(bool lost)
 {
-    BalanceGame told = {.players = 2, .decisions = 100, .turns = 60, .trigger = TRIGGER_POINTS};
+    BalanceGame figures = {.players = 2, .decisions = 100, .turns = 60, .trigger = TRIGGER_POINTS};
     const unsigned q1 = 27;
-    told.seats[0].won = lost ? 0 : VICTORY;
-    told.seats[1].won = lost ? VICTORY : 0;
-    told.seats[0].score.total = lost ? 40 : 60;
-    told.seats[1].score.total = 50;
-    told.seats[0].owned = 1 | (uint64_t)1 << q1;
-    told.seats[0].houses[GREEN] = told.seats[0].houses[YELLOW] = 1;
-    told.seats[0].turns = told.seats[1].turns = 30;
-    told.dealt = 7 | (uint64_t)1 << q1;
-    told.built_at[0] = 4;
-    told.built_at[q1] = 9;
-    told.upgraded_at[q1] = 11;
-    return told;
+    figures.seats[0].won = lost ? 0 : VICTORY;
+    figures.seats[1].won = lost ? VICTORY : 0;
+    figures.seats[0].score.total = lost ? 40 : 60;
+    figures.seats[1].score.total = 50;
+    figures.seats[0].owned = 1 | (uint64_t)1 << q1;
+    figures.seats[0].houses[GREEN] = figures.seats[0].houses[YELLOW] = 1;
+    figures.seats[0].turns = figures.seats[1].turns = 30;
+    figures.dealt = 7 | (uint64_t)1 << q1;
+    figures.built_at[0] = 4;
+    figures.built_at[q1] = 9;
+    figures.upgraded_at[q1] = 11;
+    return figures;
 }
 
-static Balance *fresh(unsigned players)
+static Balance *new_balance(unsigned players)
 {
     Balance *balance = test_malloc(sizeof *balance);
     balance_init(balance, players, &CARDS_VALLETTA);
@@ -157,16 +159,16 @@ static Balance *fresh(unsigned players)
 static void sums(void **state)
 {
     (void)state;
-    Balance *balance = fresh(2);
+    Balance *balance = new_balance(2);
     for (unsigned i = 0; i < 4; i++) {
-        BalanceGame told = small_game(i == 3);
-        balance_add(balance, &told);
+        BalanceGame figures = small_game(i == 3);
+        balance_add(balance, &figures);
     }
     assert_string_equal(balance->set->buildings[27].key, "Q1");
-    near(fate_rate(&balance->seats[0]), 0.75, 1e-12);
-    near(fate_rate(&balance->buildings[0].owners), 0.75, 1e-12);
-    near(fate_points(&balance->seats[0]), 55, 1e-12);
-    near(spread_mean(&balance->margins), 10, 1e-12);
+    expect_near(fate_rate(&balance->seats[0]), 0.75, 1e-12);
+    expect_near(fate_rate(&balance->buildings[0].owners), 0.75, 1e-12);
+    expect_near(fate_points(&balance->seats[0]), 55, 1e-12);
+    expect_near(spread_mean(&balance->margins), 10, 1e-12);
     assert_int_equal(balance->triggers[TRIGGER_POINTS], 4);
     assert_int_equal(balance->by_houses[GREEN][1].seats, 4);
     assert_int_equal(balance->by_leader[BUILDING_COLOURS].seats, 8); /* a tie, and no houses */
@@ -185,25 +187,25 @@ static void sums(void **state)
 static void verdicts(void **state)
 {
     (void)state;
-    Balance *balance = fresh(2);
+    Balance *balance = new_balance(2);
     Verdict all[VERDICTS];
     for (unsigned i = 0; i < 400; i++) {
-        BalanceGame told = small_game(i % 4 == 3);
-        balance_add(balance, &told);
+        BalanceGame figures = small_game(i % 4 == 3);
+        balance_add(balance, &figures);
     }
     balance_solve(balance);
     balance_judge(balance, all);
-    near(all[VERDICT_SEAT].value, 1.5, 1e-12);
+    expect_near(all[VERDICT_SEAT].value, 1.5, 1e-12);
     assert_string_equal(all[VERDICT_SEAT].about, "seat 1");
     assert_true(!all[VERDICT_SEAT].passes && all[VERDICT_SEAT].sure);
-    near(all[VERDICT_BUILT].value, 1.0 / 3, 1e-12);
+    expect_near(all[VERDICT_BUILT].value, 1.0 / 3, 1e-12);
     assert_string_equal(all[VERDICT_BUILT].about, "A1–A3");
     assert_true(all[VERDICT_BUILT].passes);
-    near(all[VERDICT_WORTH].value, 0.25, 1e-12);
+    expect_near(all[VERDICT_WORTH].value, 0.25, 1e-12);
     assert_false(all[VERDICT_WORTH].passes);
-    near(all[VERDICT_MINUTES].value, 60, 1e-12);
+    expect_near(all[VERDICT_MINUTES].value, 60, 1e-12);
     assert_true(all[VERDICT_MINUTES].passes && all[VERDICT_MINUTES].sure);
-    near(all[VERDICT_TRIGGERS].value, 0, 0);
+    expect_near(all[VERDICT_TRIGGERS].value, 0, 0);
     assert_false(all[VERDICT_TRIGGERS].passes);
     assert_true(all[VERDICT_SCORES].value > 0.1);
     test_free(balance);
@@ -212,10 +214,10 @@ static void verdicts(void **state)
 static void few_games_are_not_sure(void **state)
 {
     (void)state;
-    Balance *balance = fresh(2);
+    Balance *balance = new_balance(2);
     Verdict all[VERDICTS];
-    BalanceGame told = small_game(false);
-    balance_add(balance, &told);
+    BalanceGame figures = small_game(false);
+    balance_add(balance, &figures);
     balance_solve(balance);
     balance_judge(balance, all);
     assert_false(all[VERDICT_SEAT].sure);
@@ -235,48 +237,48 @@ static int source_sum(const BalanceSeat *seat)
     return sum;
 }
 
-/* Every point has a source, every house was built and every victory is somebody's. */
+/* Every point has a source, every house was built, and the shares of the victory sum to one. */
 static void a_game_adds_up(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < games_to_play(300); seed++) {
         Record record;
         Game game;
-        BalanceGame told;
+        BalanceGame figures;
         unsigned won = 0, turns = 0, houses = 0;
         random_record(seed, SIZE_MAX, &record);
         assert_int_equal(record_replay(&record, &CARDS_VALLETTA, record.count, &game), ERR_OK);
-        balance_read(&record, game_winners(&game), &CARDS_VALLETTA, &told);
-        for (unsigned seat = 0; seat < told.players; seat++) {
-            const BalanceSeat *here = &told.seats[seat];
+        balance_read(&record, game_winners(&game), &CARDS_VALLETTA, &figures);
+        for (unsigned seat = 0; seat < figures.players; seat++) {
+            const BalanceSeat *here = &figures.seats[seat];
             assert_int_equal(source_sum(here), here->score.total);
             won += here->won;
             turns += here->turns;
             houses += (unsigned)__builtin_popcountll(here->owned);
         }
         for (unsigned i = 0; i < CARDS_VALLETTA.count; i++)
-            houses -= told.built_at[i] > 0;
+            houses -= figures.built_at[i] > 0;
         assert_int_equal(won, VICTORY);
-        assert_int_equal(turns, told.turns);
+        assert_int_equal(turns, figures.turns);
         assert_int_equal(houses, 0);
-        assert_int_equal(told.seats[0].turns > 0, 1);
-        assert_int_equal(__builtin_popcountll(told.dealt), __builtin_popcount(game.table.plots));
+        assert_int_equal(figures.seats[0].turns > 0, 1);
+        assert_int_equal(__builtin_popcountll(figures.dealt), __builtin_popcount(game.table.plots));
         record_fini(&record);
     }
 }
 
 static void count(const MatchGame *played, void *data)
 {
-    BalanceGame told;
-    balance_read(played->record, played->winners, &CARDS_VALLETTA, &told);
-    balance_add(data, &told);
+    BalanceGame figures;
+    balance_read(played->record, played->winners, &CARDS_VALLETTA, &figures);
+    balance_add(data, &figures);
 }
 
-/* A match hands out its games, each a deal of its own, and threads change nothing. */
+/* A match passes on every game, each with its own deal. The number of threads changes nothing. */
 static void a_match_adds_up(void **state)
 {
     (void)state;
-    Balance *one = fresh(3), *two = fresh(3);
+    Balance *one = new_balance(3), *two = new_balance(3);
     Match match = {.set = &CARDS_VALLETTA, .seed = 5, .games = 20, .alike = true, .each = count};
     MatchResult result;
     match.setup.players = 3;
@@ -296,16 +298,16 @@ static void a_match_adds_up(void **state)
     test_free(two);
 }
 
-/* The page has the JSON in a script element, which no text in it may end. */
+/* The JSON is in a script element; no text in the JSON may end that element. */
 static void html_has_the_json(void **state)
 {
     (void)state;
     enum { ROOM = 1 << 20 };
     char *html = test_malloc(ROOM);
     Text text = text_in(html, ROOM);
-    Balance *balance = fresh(2);
-    BalanceGame told = small_game(false);
-    balance_add(balance, &told);
+    Balance *balance = new_balance(2);
+    BalanceGame figures = small_game(false);
+    balance_add(balance, &figures);
     balance_solve(balance);
     BalanceReport report = {
         .bot = "</script><b>", .games = 1, .set = &CARDS_VALLETTA, .count = 1, .tables = {balance}};
@@ -322,18 +324,18 @@ static void html_has_the_json(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("intervals of rates", intervals),
-        TEST("spreads", spreads),
-        TEST("regression finds an exact line", exact_line),
-        TEST("regression's errors, by hand", error_by_hand),
-        TEST("regression leaves out what others tell", twins),
-        TEST("regression without data knows nothing", nothing_added),
-        TEST("games add up", sums),
-        TEST("verdicts", verdicts),
-        TEST("few games are not sure", few_games_are_not_sure),
-        TEST("a game's points, houses and victory have an owner", a_game_adds_up),
-        TEST("the page has the report as JSON", html_has_the_json),
-        TEST("a match adds up on any number of threads", a_match_adds_up),
+        TEST("confidence intervals of rates", intervals),
+        TEST("distributions: mean, deviation, quantiles", spreads),
+        TEST("regression: an exact line is found", exact_line),
+        TEST("regression: standard error, computed by hand", error_by_hand),
+        TEST("regression: a duplicate of another column is unknown", duplicate_columns),
+        TEST("regression: without data everything is unknown", nothing_added),
+        TEST("rates, points and counts of four games", sums),
+        TEST("verdicts of 400 games", verdicts),
+        TEST("verdicts of one game are not sure", few_games_are_not_sure),
+        TEST("points, houses and victories of random games add up", a_game_adds_up),
+        TEST("the HTML page contains the report as JSON", html_has_the_json),
+        TEST("a match gives the same report on one and two threads", a_match_adds_up),
     };
     return cmocka_run_group_tests_name("balance", tests, NULL, NULL);
 }

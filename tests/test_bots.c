@@ -1,4 +1,5 @@
-/* Bots: legal, blind to what is hidden, better than chance, and named by words that are checked. */
+/* Bots: their choices are legal and do not depend on hidden information, their games end, stronger
+ * ones win, and their names are parsed. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -7,7 +8,7 @@
 
 #include <string.h>
 
-/* Every kind of ours, and search with little time. */
+/* Every kind of bot; search with few iterations. */
 static const char *const ALL[] = {"random", "greedy", "habit", "search:iterations=12:lapses=30",
                                   "search:iterations=30:threads=2:memory=1"};
 enum { ALL_BOTS = sizeof ALL / sizeof *ALL };
@@ -32,9 +33,8 @@ static Choice ask(const Game *game, const char *words, uint64_t seed)
     return choice;
 }
 
-/* Every bot at every seat, in games of every kind: whatever it answers is legal, or the match would
- * have stopped. */
-static void answers_are_legal(void **state)
+/* Every bot in every seat, in every kind of game. A match stops at an illegal choice. */
+static void choices_are_legal(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < games_to_play(48); seed++) {
@@ -73,7 +73,7 @@ static void assert_ends(const char *const *bots, unsigned players, uint64_t seed
     }
 }
 
-/* In edition fr two greedy bots once declined their cards for ever with this seed. */
+/* With the first seed, two greedy bots once declined cards forever in edition fr. */
 static void greedy_games_end(void **state)
 {
     (void)state;
@@ -105,7 +105,7 @@ static void games_of_all_bots_end(void **state)
         assert_ends(slow[i], 2, 30 + i);
 }
 
-/* A game that reaches the limit is stopped: counted as such, and in nothing else. */
+/* A game that reaches the limit counts as stopped, and in no other figure. */
 static void turn_limit(void **state)
 {
     (void)state;
@@ -127,8 +127,8 @@ static void turn_limit(void **state)
     assert_true(result.wins[0] + result.wins[1] == 6);
 }
 
-/* An answer does not depend on what is hidden: two games that look the same get the same one. */
-static void same_answer(const Moment *now, void *data)
+/* Two games that give the same view get the same choice. */
+static void check_same_choice(const Moment *now, void *data)
 {
     Random *random = data;
     if (now->count == 0 || now->number % 9) return;
@@ -137,14 +137,14 @@ static void same_answer(const Moment *now, void *data)
         assert_int_equal(ask(now->game, ALL[i], now->number), ask(&other, ALL[i], now->number));
 }
 
-static void answers_know_no_secrets(void **state)
+static void choices_ignore_hidden_information(void **state)
 {
     (void)state;
     Random random = random_from(1);
-    each_game(16, same_answer, &random);
+    each_game(16, check_same_choice, &random);
 }
 
-/* How often the first wins against the second, with two players. */
+/* The share of games that `better` wins against `worse`, with two players. */
 static double win_rate(const char *better, const char *worse, uint64_t games)
 {
     MatchResult result;
@@ -157,7 +157,7 @@ static double win_rate(const char *better, const char *worse, uint64_t games)
     return result.wins[0] / (double)result.games;
 }
 
-/* Only where all games are played: a share of them says nothing about strength. */
+/* If VALLETTA_TEST_SHARE reduces the games, plays two and expects nothing: too few to compare. */
 static void assert_beats(const char *better, const char *worse, uint64_t games, double least)
 {
     if (games_to_play(100) < 100) games = 2, least = 0;
@@ -171,7 +171,7 @@ static void greedy_beats_random(void **state)
     assert_beats("greedy", "random", 400, 0.97);
 }
 
-/* docs/bots.md has the strengths; these are floors that chance does not reach. */
+/* Well below the rates in docs/bots.md, so that bad luck does not fail the test. */
 static void levels_are_in_order(void **state)
 {
     (void)state;
@@ -188,7 +188,7 @@ static void search_beats_greedy(void **state)
     assert_beats("search:iterations=100", "greedy", 20, 0.8);
 }
 
-/* Lapses are what they say: all of them make it random, none change nothing. */
+/* 100 % lapses play like random, 0 % like greedy. */
 static void lapses(void **state)
 {
     (void)state;
@@ -196,7 +196,7 @@ static void lapses(void **state)
     assert_true(win_rate("greedy:lapses=0", "random", 40) > 0.9);
 }
 
-static void words_that_are_understood(void **state)
+static void good_names(void **state)
 {
     (void)state;
     BotSpec spec = named("search:time=1.5:threads=3:memory=8:lapses=7");
@@ -213,7 +213,7 @@ static void words_that_are_understood(void **state)
     }
 }
 
-static void words_that_are_not(void **state)
+static void bad_names(void **state)
 {
     (void)state;
     static const char *const wrong[] = {
@@ -253,7 +253,7 @@ static void words_that_are_not(void **state)
     }
 }
 
-static void time_from_outside(void **state)
+static void time_limit_from_outside(void **state)
 {
     (void)state;
     BotSpec spec = named("master"), other = named("greedy");
@@ -269,18 +269,18 @@ static void time_from_outside(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("every answer is legal", answers_are_legal),
-        TEST("games of greedy end in both editions", greedy_games_end),
+        TEST("every choice is legal", choices_are_legal),
+        TEST("games of greedy bots end in both editions", greedy_games_end),
         TEST("games of all bots end", games_of_all_bots_end),
         TEST("a game is stopped at the turn limit", turn_limit),
-        TEST("no answer depends on what is hidden", answers_know_no_secrets),
+        TEST("no choice depends on hidden information", choices_ignore_hidden_information),
         TEST("greedy beats random", greedy_beats_random),
         TEST("search beats greedy", search_beats_greedy),
-        TEST("the levels are in order", levels_are_in_order),
-        TEST("lapses", lapses),
-        TEST("words that name a bot", words_that_are_understood),
-        TEST("words that name none", words_that_are_not),
-        TEST("a limit of time from outside", time_from_outside),
+        TEST("each level beats the one below", levels_are_in_order),
+        TEST("lapses: all play like random, none like greedy", lapses),
+        TEST("names and settings of bots are parsed", good_names),
+        TEST("bad names and settings are refused", bad_names),
+        TEST("--time replaces the limits of a bot that searches", time_limit_from_outside),
     };
     return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/* Games dealt from views: they fit the view in every byte, are sound, and deal evenly. */
+/* Games dealt from views: each gives the same view again, is valid, and hidden cards are
+ * dealt uniformly. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -6,7 +7,7 @@
 
 #include <string.h>
 
-static void fits(const Moment *now, void *data)
+static void check_fits_view(const Moment *now, void *data)
 {
     Random *random = data;
     unsigned viewer = random_viewer(now->game, random);
@@ -28,12 +29,12 @@ static void dealt_games_fit_their_view(void **state)
 {
     (void)state;
     Random random = random_from(1);
-    each_game(600, fits, &random);
+    each_game(600, check_fits_view, &random);
 }
 
-/* A dealt game knows nothing of the true one beyond the view: two games that look the same to the
- * viewer are dealt the same from the same random numbers. */
-static void same(const Moment *now, void *data)
+/* Two games that give the same view are dealt alike from the same random
+ * numbers. */
+static void check_same_deal(const Moment *now, void *data)
 {
     Random *random = data;
     unsigned viewer = random_viewer(now->game, random);
@@ -47,16 +48,16 @@ static void same(const Moment *now, void *data)
     assert_memory_equal(&a, &b, sizeof a);
 }
 
-static void dealt_games_know_no_secrets(void **state)
+static void dealt_games_ignore_hidden_information(void **state)
 {
     (void)state;
     Random random = random_from(2);
-    each_game(200, same, &random);
+    each_game(200, check_same_deal, &random);
 }
 
-/* At the start an opponent's five cards are any five of eight: each is held in 5 of 8 deals, each
- * pair in 5/8 · 4/7. */
-static void hands_are_dealt_evenly(void **state)
+/* At the start an opponent holds any five of eight cards: each card is in hand in 5/8 of the deals,
+ * each pair in 5/8 · 4/7. */
+static void hands_are_dealt_uniformly(void **state)
 {
     (void)state;
     enum { DEALS = 56000 };
@@ -79,8 +80,7 @@ static void hands_are_dealt_evenly(void **state)
     assert_in_range(pairs, 20000 - 690, 20000 + 690);
 }
 
-/* The chance of a dealt game is its own. */
-static void chance_is_new(void **state)
+static void chance_key_is_new(void **state)
 {
     (void)state;
     Setup setup = setup_from_seed(4);
@@ -98,10 +98,10 @@ static void chance_is_new(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("dealt games fit their view in every byte", dealt_games_fit_their_view),
-        TEST("dealt games know no more than the view", dealt_games_know_no_secrets),
-        TEST("hands are dealt evenly", hands_are_dealt_evenly),
-        TEST("the chance of a dealt game is new", chance_is_new),
+        TEST("a dealt game gives the same view, byte for byte", dealt_games_fit_their_view),
+        TEST("a dealt game depends on nothing but the view", dealt_games_ignore_hidden_information),
+        TEST("hands are dealt uniformly", hands_are_dealt_uniformly),
+        TEST("every dealt game has a new chance key", chance_key_is_new),
     };
     return cmocka_run_group_tests_name("deal", tests, NULL, NULL);
 }

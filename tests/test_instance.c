@@ -1,5 +1,5 @@
-/* Tests the verbs of a WebAssembly instance, natively: answers to a viewer or a bot do not depend
- * on what is hidden from them. tests/wasm plays whole games through the real module. */
+/* The verbs of a WebAssembly instance, built natively: answers to a viewer or a bot do not depend
+ * on hidden information. tests/wasm plays whole games through the real module. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -22,77 +22,79 @@ static Play *play_for(uint64_t seed)
     return play;
 }
 
-typedef struct Looking {
+/* Compares the answers for two games, and counts. */
+typedef struct Comparison {
     Random random;
     Instance instance;
     char *one, *other;
-    unsigned looks, changed;
-} Looking;
+    unsigned answers, moved; /* `moved`: games in which hidden cards changed places */
+} Comparison;
 
-static void answer(Instance *instance, Verb *op, const char *input, char *buffer)
+static void answer(Instance *instance, Verb *verb, const char *input, char *buffer)
 {
     JsonIn in = json_from(input, strlen(input));
     Text text = text_in(buffer, ANSWER);
     Json out = {&text, false};
-    if (op(instance, &in, &out)) answer_update(instance, &out);
+    if (verb(instance, &in, &out)) answer_update(instance, &out);
     assert_true(text_fits(&text));
     assert_memory_equal(buffer, "{\"ok\":true", 10);
 }
 
-/* Two games that differ only in what is hidden get the same answer. */
-static void expect_same(Looking *looking, const Game *now, const Game *permuted, Verb *op,
+/* Two games that differ only in hidden information must get the same answer. */
+static void expect_same(Comparison *comparison, const Game *now, const Game *permuted, Verb *verb,
                         const char *input)
 {
-    looking->instance.play->game = *now;
-    answer(&looking->instance, op, input, looking->one);
-    looking->instance.play->game = *permuted;
-    answer(&looking->instance, op, input, looking->other);
-    assert_string_equal(looking->one, looking->other);
-    looking->looks++;
+    comparison->instance.play->game = *now;
+    answer(&comparison->instance, verb, input, comparison->one);
+    comparison->instance.play->game = *permuted;
+    answer(&comparison->instance, verb, input, comparison->other);
+    assert_string_equal(comparison->one, comparison->other);
+    comparison->answers++;
 }
 
 /* `why_not` about cards must not reveal what another player has in hand. */
-static void ask_permuted(Looking *looking, const Game *now, const Game *permuted,
-                         const char *viewer)
+static void check_why_not(Comparison *comparison, const Game *now, const Game *permuted,
+                          const char *viewer)
 {
     static const char *const VERBS[] = {"play", "dismiss"};
     for (unsigned i = 0; i < CHARACTERS; i++) {
         char input[120];
         snprintf(input, sizeof input, "{\"choice\":\"%s %s\",\"viewer\":%s}",
                  VERBS[(now->table.turn + i) % 2], CHARACTER_INFO[i].key, viewer);
-        expect_same(looking, now, permuted, verb_why_not, input);
+        expect_same(comparison, now, permuted, verb_why_not, input);
     }
 }
 
-static void look_permuted(const Moment *now, void *data)
+static void check_permuted(const Moment *now, void *data)
 {
-    Looking *looking = data;
+    Comparison *comparison = data;
     char input[40], seen_by[8] = "null";
     if (now->number % 7) return;
-    const unsigned viewer = random_viewer(now->game, &looking->random);
-    const Game other = permute_hidden(now, viewer, &looking->random);
-    looking->instance.play = play_for(now->seed);
+    const unsigned viewer = random_viewer(now->game, &comparison->random);
+    const Game other = permute_hidden(now, viewer, &comparison->random);
+    comparison->instance.play = play_for(now->seed);
     if (viewer != SPECTATOR) snprintf(seen_by, sizeof seen_by, "%u", viewer);
     snprintf(input, sizeof input, "{\"viewer\":%s}", seen_by);
-    expect_same(looking, now->game, &other, verb_look, input);
-    ask_permuted(looking, now->game, &other, seen_by);
+    expect_same(comparison, now->game, &other, verb_look, input);
+    check_why_not(comparison, now->game, &other, seen_by);
     if (viewer == now->game->table.decider && now->count)
-        expect_same(looking, now->game, &other, verb_hint_task, "{}");
-    looking->changed += memcmp(other.players, now->game->players, sizeof other.players) != 0;
-    play_end(looking->instance.play);
-    free(looking->instance.play);
-    story_fini(&looking->instance.story);
+        expect_same(comparison, now->game, &other, verb_hint_task, "{}");
+    comparison->moved += memcmp(other.players, now->game->players, sizeof other.players) != 0;
+    play_end(comparison->instance.play);
+    free(comparison->instance.play);
+    story_fini(&comparison->instance.story);
 }
 
-static void nothing_hidden_is_told(void **state)
+static void answers_reveal_nothing(void **state)
 {
     (void)state;
-    Looking looking = {.random = random_from(5), .one = malloc(ANSWER), .other = malloc(ANSWER)};
-    each_game(120, look_permuted, &looking);
-    assert_true(looking.changed > games_to_play(120)); /* cards are really moved */
-    assert_true(looking.looks > looking.changed);
-    free(looking.one);
-    free(looking.other);
+    Comparison comparison = {
+        .random = random_from(5), .one = malloc(ANSWER), .other = malloc(ANSWER)};
+    each_game(120, check_permuted, &comparison);
+    assert_true(comparison.moved > games_to_play(120)); /* cards did change places */
+    assert_true(comparison.answers > comparison.moved);
+    free(comparison.one);
+    free(comparison.other);
 }
 
 static const char *call(const char *line)
@@ -100,9 +102,9 @@ static const char *call(const char *line)
     char *room = vl_room(strlen(line));
     assert_non_null(room);
     memcpy(room, line, strlen(line));
-    const char *said = vl_call(strlen(line));
-    assert_int_equal(strlen(said), vl_length());
-    return said;
+    const char *answer_text = vl_call(strlen(line));
+    assert_int_equal(strlen(answer_text), vl_length());
+    return answer_text;
 }
 
 /* A line that is too long is refused; the buffer for answers grows. */
@@ -120,8 +122,8 @@ static void exported_functions(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("nothing hidden is told to a viewer or a bot", nothing_hidden_is_told),
-        TEST("exported functions", exported_functions),
+        TEST("answers reveal nothing hidden to a viewer or a bot", answers_reveal_nothing),
+        TEST("exported functions: long lines, unknown verbs, growing answers", exported_functions),
     };
     return cmocka_run_group_tests_name("instance", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* Views, games, events and card sets as JSON: it is JSON, it fits where it should, and a view tells
- * nobody what is hidden from them. */
+/* Views, games, events and building sets as JSON: valid, bounded, and without hidden information in
+ * a view. Also base/json.h and base/json_read.h. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -13,7 +13,7 @@
 
 enum { JSON_MAX = 1 << 15 };
 
-/* --- A strict reader of JSON (RFC 8259): each returns what follows, or null ------------------- */
+/* --- A strict JSON parser (RFC 8259): each function returns what follows, or null ------------- */
 
 static const char *value_at(const char *at, unsigned depth);
 
@@ -21,7 +21,7 @@ static const char *string_at(const char *at)
 {
     if (!at || *at++ != '"') return NULL;
     for (; *at != '"'; at++) {
-        if ((unsigned char)*at < 0x20) return NULL; /* the end as well */
+        if ((unsigned char)*at < 0x20) return NULL; /* also the end of the text */
         if (*at != '\\') continue;
         if (*++at == 'u') {
             if (strspn(at + 1, "0123456789abcdefABCDEF") < 4) return NULL;
@@ -48,7 +48,7 @@ static const char *number_at(const char *at)
     return at;
 }
 
-/* A list, or an object, whose values come after a key. Our own JSON has no blanks in it. */
+/* A list or an object. Our JSON has no spaces between tokens. */
 static const char *members_at(const char *at, unsigned depth)
 {
     const char close = *at == '{' ? '}' : ']';
@@ -93,12 +93,12 @@ static void reader_is_strict(void **state)
     for (size_t i = 0; i < sizeof good / sizeof *good; i++)
         if (!is_json(good[i])) fail_msg("refused: %s", good[i]);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        if (is_json(bad[i])) fail_msg("taken for JSON: %s", bad[i]);
+        if (is_json(bad[i])) fail_msg("accepted: %s", bad[i]);
 }
 
 /* --- Views ------------------------------------------------------------------------------------ */
 
-/* Returns the length, whether it fits or not. */
+/* Returns the length of the whole text, even if it does not fit. */
 static size_t write_view(const Game *game, unsigned viewer, char *buffer, size_t size)
 {
     View view;
@@ -110,7 +110,7 @@ static size_t write_view(const Game *game, unsigned viewer, char *buffer, size_t
     return text.length;
 }
 
-static unsigned times(const char *text, const char *words)
+static unsigned count_of(const char *text, const char *words)
 {
     unsigned count = 0;
     for (; (text = strstr(text, words)); text++)
@@ -118,7 +118,7 @@ static unsigned times(const char *text, const char *words)
     return count;
 }
 
-/* The key and its cards stand in the seat's own part, and are the game's. */
+/* The key has the game's cards and is in the object of that seat. */
 static void expect_own(const char *text, const char *key, unsigned seat, const Pile *pile)
 {
     char part[512], mark[32];
@@ -135,7 +135,7 @@ static void expect_own(const char *text, const char *key, unsigned seat, const P
     assert_true(!next || found < next);
 }
 
-/* A buffer of any size is filled as far as it goes, and no byte beyond it is touched. */
+/* A buffer of any size is filled up to its end, and no byte after it is changed. */
 static void expect_bounded(const Game *game, unsigned viewer, const char *text, size_t length)
 {
     static const char untouched[8] = "\x5a\x5a\x5a\x5a\x5a\x5a\x5a\x5a";
@@ -152,16 +152,16 @@ static void expect_bounded(const Game *game, unsigned viewer, const char *text, 
     }
 }
 
-static void look_view(const Moment *now, unsigned viewer, Random *random)
+static void check_view(const Moment *now, unsigned viewer, Random *random)
 {
     char text[JSON_MAX], other[JSON_MAX];
     size_t length = write_view(now->game, viewer, text, sizeof text);
     assert_true(length < sizeof text);
     if (!is_json(text)) fail_msg("not JSON: %s", text);
     unsigned own = viewer != SPECTATOR;
-    assert_int_equal(times(text, "\"hand\":"), own);
-    assert_int_equal(times(text, "\"draw\":"), own);
-    assert_int_equal(times(text, "\"viewer\":null"), !own);
+    assert_int_equal(count_of(text, "\"hand\":"), own);
+    assert_int_equal(count_of(text, "\"draw\":"), own);
+    assert_int_equal(count_of(text, "\"viewer\":null"), !own);
     if (own) {
         expect_own(text, "hand", viewer, &now->game->players[viewer].hand);
         expect_own(text, "draw", viewer, &now->game->players[viewer].draw);
@@ -169,28 +169,28 @@ static void look_view(const Moment *now, unsigned viewer, Random *random)
     Game permuted = permute_hidden(now, viewer, random);
     assert_int_equal(write_view(&permuted, viewer, other, sizeof other), length);
     assert_string_equal(text, other);
-    bool its_turn = now->number / 7 % (SPECTATOR + 1) == viewer; /* slow: one viewer at a time */
+    bool its_turn = now->number / 7 % (SPECTATOR + 1) == viewer; /* slow, so one viewer at a time */
     if (its_turn) expect_bounded(now->game, viewer, text, length);
 }
 
-static void look_views(const Moment *now, void *data)
+static void check_views(const Moment *now, void *data)
 {
     if (now->number % 7 && now->count) return;
     for (unsigned seat = 0; seat < now->game->table.seats; seat++)
-        look_view(now, seat, data);
-    look_view(now, SPECTATOR, data);
+        check_view(now, seat, data);
+    check_view(now, SPECTATOR, data);
 }
 
 static void views(void **state)
 {
     (void)state;
     Random random = random_from(3);
-    each_game(60, look_views, &random);
+    each_game(60, check_views, &random);
 }
 
-/* --- The rest --------------------------------------------------------------------------------- */
+/* --- Games, events, sets and strings ---------------------------------------------------------- */
 
-static void look_game(const Moment *now, void *data)
+static void check_game(const Moment *now, void *data)
 {
     (void)data;
     char buffer[JSON_MAX];
@@ -198,8 +198,8 @@ static void look_game(const Moment *now, void *data)
     Json json = {&text, false};
     json_game(&json, now->game, &CARDS_VALLETTA);
     assert_true(text_fits(&text) && is_json(buffer));
-    assert_int_equal(times(buffer, "\"hand\":"), now->game->table.seats);
-    assert_int_equal(times(buffer, "\"plot\":"),
+    assert_int_equal(count_of(buffer, "\"hand\":"), now->game->table.seats);
+    assert_int_equal(count_of(buffer, "\"plot\":"),
                      (unsigned)__builtin_popcount(now->game->table.plots) +
                          (now->game->table.stage == STAGE_PAY));
     for (unsigned i = 0; i < now->events->count; i++) {
@@ -213,7 +213,7 @@ static void look_game(const Moment *now, void *data)
 static void games_and_events(void **state)
 {
     (void)state;
-    each_game(240, look_game, NULL);
+    each_game(240, check_game, NULL);
 }
 
 static void cards(void **state)
@@ -224,7 +224,7 @@ static void cards(void **state)
     Json json = {&text, false};
     json_cards(&json, &CARDS_VALLETTA);
     assert_true(text_fits(&text) && is_json(buffer));
-    assert_int_equal(times(buffer, "{\"key\":"), CARDS_VALLETTA.count);
+    assert_int_equal(count_of(buffer, "{\"key\":"), CARDS_VALLETTA.count);
 }
 
 static void expect_event(Event event, unsigned seat, const char *expected)
@@ -292,7 +292,7 @@ static void decimals(void **state)
     assert_memory_equal(buffer, "[-1.2,0.667,7,null,null,", 24);
 }
 
-/* What a text says, or what is wrong with it, in angle brackets. */
+/* `expected` is the decoded text, or the error in angle brackets. */
 static void expect_text(const char *json, const char *expected)
 {
     char text[16], found[JSON_WRONG + 2];
@@ -334,14 +334,14 @@ static void texts_are_read(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("the reader of these tests is strict", reader_is_strict),
-        TEST("60 games: views are JSON, fit their buffer and tell nothing hidden", views),
+        TEST("the JSON parser of these tests is strict", reader_is_strict),
+        TEST("60 games: views are JSON, stay in their buffer and hide what they should", views),
         TEST("240 games: games and their events are JSON", games_and_events),
-        TEST("the card set is JSON", cards),
-        TEST("T-4 S-6 a card drawn is null to others", drawn_cards_are_hidden),
+        TEST("the building set is JSON", cards),
+        TEST("T-4 S-6 a drawn card is null for other viewers", drawn_cards_are_hidden),
         TEST("strings are escaped", strings_are_escaped),
-        TEST("texts are read with their escapes, or refused", texts_are_read),
-        TEST("decimals", decimals),
+        TEST("strings are read with their escapes, or refused", texts_are_read),
+        TEST("decimals: rounded; NaN and infinity become null", decimals),
     };
     return cmocka_run_group_tests_name("json", tests, NULL, NULL);
 }

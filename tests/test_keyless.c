@@ -1,5 +1,5 @@
-/* Records without their key: they show nothing hidden, are read back, and become the whole record
- * when the key is revealed, but with no other key. */
+/* Keyless records: they reveal nothing hidden, round-trip, and become the complete record with the
+ * right key and no other. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -28,8 +28,8 @@ static size_t write_record(const Record *record, char text[TEXT_MAX])
     return out.length;
 }
 
-/* The same as a client makes it that sees only views and choices. */
-static void by_client(const Record *record, unsigned viewer, Keyless *keyless)
+/* Builds the keyless record as a client does, from views and choices only. */
+static void build_as_client(const Record *record, unsigned viewer, Keyless *keyless)
 {
     Game game;
     View view;
@@ -69,7 +69,7 @@ static void check_hides(const Record *record, const char *text)
     assert_non_null(strstr(text, "\nresult unfinished\n"));
 }
 
-static void goes_round(uint64_t seed, size_t limit)
+static void check_round_trip(uint64_t seed, size_t limit)
 {
     static char text[TEXT_MAX], again[TEXT_MAX];
     Record record;
@@ -83,7 +83,7 @@ static void goes_round(uint64_t seed, size_t limit)
         fail_msg("seed %llu, line %u: %s", (unsigned long long)seed, error.line, error.text);
     write_keyless(&read, again);
     assert_string_equal(text, again);
-    by_client(&record, seed % 2 ? SPECTATOR : 1, &client);
+    build_as_client(&record, seed % 2 ? SPECTATOR : 1, &client);
     write_keyless(&client, again);
     assert_string_equal(text, again);
     check_completed(&read, &record);
@@ -94,12 +94,12 @@ static void goes_round(uint64_t seed, size_t limit)
 }
 
 /* Every combination of players, edition, supply, start and end-turn question. */
-static void they_come_back_and_can_be_completed(void **state)
+static void records_round_trip(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < games_to_play(96); seed++) {
-        goes_round(seed, SIZE_MAX);
-        goes_round(seed, seed % 60);
+        check_round_trip(seed, SIZE_MAX);
+        check_round_trip(seed, seed % 60);
     }
 }
 
@@ -144,7 +144,7 @@ static Keyless read_game(void)
     return keyless;
 }
 
-/* Each kind of record has its reader, and the other one says so. */
+/* Each reader refuses the other kind of record and says which kind it is. */
 static void the_two_kinds_are_not_confused(void **state)
 {
     (void)state;
@@ -170,7 +170,7 @@ static void truncated_anywhere(void **state)
     for (size_t length = 0; length < LENGTH; length += step) {
         Keyless keyless;
         RecordError error;
-        char *part = malloc(length + 1); /* exactly sized, so that sanitizers see overruns */
+        char *part = malloc(length + 1); /* exact size, so that sanitizers notice overruns */
         memcpy(part, TEXT, length);
         if (reads(part, length, &keyless, &error)) fail_msg("read %zu bytes", length);
         assert_int_equal(error.line, line_at(TEXT, length));
@@ -178,8 +178,8 @@ static void truncated_anywhere(void **state)
     }
 }
 
-/* Any byte changed: refused, or read as what it says now; then it can perhaps be completed, for
- * another choice may be legal too. The header cannot be changed. */
+/* A record with one changed byte is refused, or read with another choice, which may even be legal.
+ * A changed header is always refused. */
 static void changed_anywhere(void **state)
 {
     (void)state;
@@ -219,7 +219,7 @@ static void expect_refused(const char *from, const char *to, unsigned line, cons
     assert_int_equal(error.line, line ? line : line_at(TEXT, (size_t)before + (from[0] == '\n')));
 }
 
-static void each_line_says_what_is_wrong(void **state)
+static void refusals_have_reasons(void **state)
 {
     (void)state;
     expect_refused("edition hig", "edition fr", 11, "header was changed");
@@ -264,7 +264,7 @@ static void only_the_right_key(void **state)
     keyless_fini(&keyless);
 }
 
-/* Changes the choice at `i` to `made` and expects the completion to stop at its line. */
+/* Replaces the choice at `i` by `made`; completing must fail at its line. */
 static void expect_incomplete(Keyless *keyless, size_t i, TurnChoice made, const char *why)
 {
     Record record;
@@ -278,7 +278,7 @@ static void expect_incomplete(Keyless *keyless, size_t i, TurnChoice made, const
     keyless->choices[i] = before;
 }
 
-/* What the lines say must be what the game asks, choice by choice. */
+/* Turn, seat and choice of every entry must fit the game. */
 static void choices_must_fit_the_game(void **state)
 {
     (void)state;
@@ -333,12 +333,12 @@ static void only_the_next_choice_can_be_added(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("they come back and can be completed", they_come_back_and_can_be_completed),
+        TEST("keyless records round-trip and can be completed", records_round_trip),
         TEST("the two kinds of records are not confused", the_two_kinds_are_not_confused),
-        TEST("cut off after any byte it is refused in that line", truncated_anywhere),
-        TEST("with any byte changed it is refused or says so", changed_anywhere),
-        TEST("each line says what is wrong", each_line_says_what_is_wrong),
-        TEST("only the right key completes it", only_the_right_key),
+        TEST("a record cut off anywhere is refused, with that line", truncated_anywhere),
+        TEST("a record with a changed byte is refused or read as changed", changed_anywhere),
+        TEST("every refusal names its line and reason", refusals_have_reasons),
+        TEST("only the right key completes a record", only_the_right_key),
         TEST("choices must fit the game", choices_must_fit_the_game),
         TEST("only the next choice can be added", only_the_next_choice_can_be_added),
     };

@@ -1,6 +1,6 @@
-/* Texts in other languages: catalogs are read right and never beyond their end, and everything the
- * engine can say has its words in every language. tests/lang checks the po files themselves and
- * what a whole game prints. */
+/* Translations: catalogs are read correctly and never past their end, and everything the engine can
+ * say is translated into every language. tests/lang checks the po files and the output of whole
+ * games. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -42,7 +42,7 @@ static void a_context_tells_words_apart(void **state)
     assert_null(found(LANG_IT, "good", "Maid"));
 }
 
-static void what_is_missing_stays_english(void **state)
+static void missing_texts_stay_english(void **state)
 {
     (void)state;
     const char *missing[] = {"no such text", "", "\4", "zzz", "Mai", "Maidx", "\xff"};
@@ -55,7 +55,7 @@ static void what_is_missing_stays_english(void **state)
     assert_string_equal(lang_plural(LANG_FR, "one x", "many x", 0), "many x");
 }
 
-/* None is many, but in French. */
+/* Zero takes the plural, except in French. */
 static void plurals(void **state)
 {
     (void)state;
@@ -74,8 +74,9 @@ static void plurals(void **state)
     assert_null(catalog_find(CATALOGS[LANG_FR], NULL, "Maid", 1));
 }
 
-/* Cut off anywhere, a catalog gives the right text or none; the sanitizer watches its end. */
-static void a_cut_catalog_is_not_read_beyond(void **state)
+/* A catalog cut off anywhere gives the right text or none. Sanitizers notice a read past its end.
+ */
+static void a_truncated_catalog(void **state)
 {
     (void)state;
     Catalog whole = CATALOGS[LANG_DE];
@@ -93,7 +94,7 @@ static void a_cut_catalog_is_not_read_beyond(void **state)
     assert_null(catalog_find((Catalog){NULL, 0}, NULL, "Maid", 0));
 }
 
-static void a_damaged_catalog_is_survived(void **state)
+static void a_damaged_catalog(void **state)
 {
     (void)state;
     Catalog whole = CATALOGS[LANG_FR];
@@ -102,7 +103,7 @@ static void a_damaged_catalog_is_survived(void **state)
     for (unsigned i = 0; i < 20000; i++) {
         memcpy(bytes, whole.bytes, whole.size);
         for (unsigned n = 0; n < 8; n++) {
-            size_t room = n < 4 ? 28 : whole.size; /* half of it in the header */
+            size_t room = n < 4 ? 28 : whole.size; /* half of the changes are in the header */
             bytes[random_next(&random) % room] = (unsigned char)random_next(&random);
         }
         const char *text = catalog_find((Catalog){bytes, whole.size}, "good", "stone", i % 3);
@@ -159,7 +160,7 @@ static void codes(void **state)
     assert_string_equal(lang_name(LANG_PLAIN_FR), "Francais");
 }
 
-static void every_character_has_its_words(void **state)
+static void every_character_is_translated(void **state)
 {
     (void)state;
     for (Lang lang = LANG_EN; lang < LANG_SPELLINGS; lang++) {
@@ -172,7 +173,7 @@ static void every_character_has_its_words(void **state)
     }
 }
 
-static void every_refusal_level_and_bot_has_its_words(void **state)
+static void every_refusal_level_and_bot_is_translated(void **state)
 {
     (void)state;
     for (Lang lang = LANG_EN; lang < LANG_SPELLINGS; lang++) {
@@ -194,8 +195,8 @@ static size_t columns(const char *words)
     return n;
 }
 
-/* The narrowest cell there is room for, and what is typed must mean one card. */
-static void short_names_are_short_and_different(void **state)
+/* They fit the narrowest cell, and a typed name means only one card. */
+static void short_names_are_short_and_unique(void **state)
 {
     (void)state;
     for (Lang lang = LANG_EN; lang < LANG_SPELLINGS; lang++)
@@ -208,7 +209,7 @@ static void short_names_are_short_and_different(void **state)
         }
 }
 
-static void goods_and_colours_have_words(void **state)
+static void goods_and_colours_are_translated(void **state)
 {
     (void)state;
     for (Lang lang = LANG_EN; lang < LANG_SPELLINGS; lang++) {
@@ -236,7 +237,7 @@ static bool is_ascii(const char *words)
     return true;
 }
 
-/* What an event is in a language; false if a log does not tell it. */
+/* Writes the log line of an event; false if the log has none for it. */
 static bool tell(char line[256], Lang lang, const Event *event, const Record *record)
 {
     Text text = text_in(line, 256);
@@ -259,7 +260,7 @@ static void check_event(const Event *event, const Record *record)
     }
 }
 
-static void every_kind_of_event_is_told(void **state)
+static void every_kind_of_event_has_a_line(void **state)
 {
     (void)state;
     Setup setup = setup_from_seed(0);
@@ -270,13 +271,13 @@ static void every_kind_of_event_is_told(void **state)
             Event event = {
                 .kind = (uint8_t)kind, .card = MAID, .other = 1, .goods = {0, 2}, .n = n};
             check_event(&event, &record);
-            event.card = kind == EV_DRAW ? NOBODY : NUN; /* a card that is hidden */
+            event.card = kind == EV_DRAW ? NOBODY : NUN; /* a hidden card */
             check_event(&event, &record);
         }
     record_fini(&record);
 }
 
-static void whole_games_are_told(void **state)
+static void whole_games_have_a_log(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < games_to_play(60); seed++) {
@@ -322,22 +323,23 @@ static void goods_in_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("texts are found, in both spellings", texts_are_found),
-        TEST("a context tells words apart", a_context_tells_words_apart),
-        TEST("what is missing stays English", what_is_missing_stays_english),
-        TEST("plurals follow the language", plurals),
-        TEST("a cut catalog is not read beyond its end", a_cut_catalog_is_not_read_beyond),
-        TEST("a damaged catalog is survived", a_damaged_catalog_is_survived),
-        TEST("locales name languages and character sets", locales),
-        TEST("codes and spellings go there and back", codes),
-        TEST("every character has its words", every_character_has_its_words),
-        TEST("every refusal, level and bot has its words",
-             every_refusal_level_and_bot_has_its_words),
-        TEST("short names are short and different", short_names_are_short_and_different),
-        TEST("goods and colours have words", goods_and_colours_have_words),
-        TEST("every kind of event is told in every language", every_kind_of_event_is_told),
-        TEST("whole games are told in every language", whole_games_are_told),
-        TEST("goods are counted in words", goods_in_words),
+        TEST("texts are found, in UTF-8 and in ASCII spelling", texts_are_found),
+        TEST("a context distinguishes equal English words", a_context_tells_words_apart),
+        TEST("missing texts stay English", missing_texts_stay_english),
+        TEST("plurals follow the rule of the language", plurals),
+        TEST("a truncated catalog is not read past its end", a_truncated_catalog),
+        TEST("a damaged catalog causes no crash", a_damaged_catalog),
+        TEST("locales give language and character set", locales),
+        TEST("language codes and spellings round-trip", codes),
+        TEST("every character is translated", every_character_is_translated),
+        TEST("every refusal, level and bot is translated",
+             every_refusal_level_and_bot_is_translated),
+        TEST("short names are short and unique", short_names_are_short_and_unique),
+        TEST("goods and colours are translated", goods_and_colours_are_translated),
+        TEST("every kind of event has a log line in every language",
+             every_kind_of_event_has_a_line),
+        TEST("whole games have a log in every language", whole_games_have_a_log),
+        TEST("amounts of goods are written out", goods_in_words),
     };
     return cmocka_run_group_tests_name("lang", tests, NULL, NULL);
 }

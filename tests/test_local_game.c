@@ -1,4 +1,4 @@
-/* A game on one device: saving, locks, and bots that fail. What can be undone is in test_play.c. */
+/* A game on one device: saving, locks, and bots that fail. tests/test_play.c tests undo. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* In place of libc's, so that it can fail as it does on some file systems. */
+/* Replaces the one in libc, so that it can fail as on file systems without locks. */
 static int flock_error;
 static unsigned flock_calls;
 
@@ -49,7 +49,7 @@ static Choice any_choice(const LocalGame *local, Random *random)
     return game_random(&local->play.game, random_next(random));
 }
 
-/* A saved game goes on as it was, with the same choices still to be taken back. */
+/* A resumed game has the same state, and the same choices can be undone. */
 static void saving_keeps_undo(void **state)
 {
     (void)state;
@@ -79,27 +79,27 @@ static void saving_keeps_undo(void **state)
     unlink(path);
 }
 
-/* A file in a folder of its own, and what is beside it. */
-static char folder[PATH_MAX], place[PATH_MAX + 8], beside[PATH_MAX + 8];
-static char lock_file[PATH_MAX + 32]; /* of the first */
+/* A game's file in a new folder, another game's file next to it, and the lock of the first. */
+static char folder[PATH_MAX], game_path[PATH_MAX + 8], other_path[PATH_MAX + 8];
+static char lock_file[PATH_MAX + 32];
 
-static int make_place(void **state)
+static int make_folder(void **state)
 {
     (void)state;
     snprintf(folder, sizeof folder, "/tmp/valletta-test-XXXXXX");
     assert_non_null(mkdtemp(folder));
-    snprintf(place, sizeof place, "%s/game", folder);
-    snprintf(beside, sizeof beside, "%s/other", folder);
+    snprintf(game_path, sizeof game_path, "%s/game", folder);
+    snprintf(other_path, sizeof other_path, "%s/other", folder);
     snprintf(lock_file, sizeof lock_file, "%s/.game.valletta-lock", folder);
     return 0;
 }
 
-/* Nothing may be left there. */
-static int leave_place(void **state)
+/* Fails if anything else is left in the folder. */
+static int remove_folder(void **state)
 {
     (void)state;
-    unlink(place);
-    unlink(beside);
+    unlink(game_path);
+    unlink(other_path);
     return rmdir(folder);
 }
 
@@ -114,41 +114,42 @@ static bool same_game_saved(const LocalGame *local, const char *path)
     return memcmp(&game, &local->play.game, sizeof game) == 0;
 }
 
-static void one_game_a_file(void **state)
+static void one_game_per_file(void **state)
 {
     (void)state;
     LocalGame *first = begin(1, 0), *second = begin(2, 0);
-    assert_true(save_claim(&first->file, LANG_EN, place));
-    assert_true(save_claim(&first->file, LANG_EN, place));
-    for (unsigned i = 0; i < 3; i++) { /* every save is a new file */
+    assert_true(save_claim(&first->file, LANG_EN, game_path));
+    assert_true(save_claim(&first->file, LANG_EN, game_path));
+    for (unsigned i = 0; i < 3; i++) { /* every save replaces the file */
         assert_int_equal(local_choose(first, game_random(&first->play.game, i)), ERR_OK);
-        assert_true(i % 2 ? local_save_quickly(first) : local_save(first, place));
-        assert_false(save_claim(&second->file, LANG_EN, place));
-        assert_non_null(strstr(second->file.why, place));
+        assert_true(i % 2 ? local_save_quickly(first) : local_save(first, game_path));
+        assert_false(save_claim(&second->file, LANG_EN, game_path));
+        assert_non_null(strstr(second->file.why, game_path));
         assert_string_equal(second->file.path, "");
-        assert_false(local_save(second, place));
-        assert_true(same_game_saved(first, place));
+        assert_false(local_save(second, game_path));
+        assert_true(same_game_saved(first, game_path));
     }
     char link[PATH_MAX + 16];
     snprintf(link, sizeof link, "%s/link", folder);
-    assert_int_equal(symlink(place, link), 0);
+    assert_int_equal(symlink(game_path, link), 0);
     assert_false(local_save(second, link));
-    assert_true(local_save(first, link)); /* its own, by another name */
+    assert_true(local_save(first, link)); /* its own file, by another name */
     unlink(link);
-    assert_true(local_save(second, beside));
-    assert_true(local_save(second, beside));
-    assert_false(local_save(second, place)); /* and stays where it is */
-    assert_string_equal(second->file.path, beside);
-    assert_false(save_claim(&first->file, LANG_EN, beside));
+    assert_true(local_save(second, other_path));
+    assert_true(local_save(second, other_path));
+    assert_false(local_save(second, game_path)); /* it keeps its file */
+    assert_string_equal(second->file.path, other_path);
+    assert_false(save_claim(&first->file, LANG_EN, other_path));
     save_release(&first->file);
-    assert_true(local_save(second, place));
-    assert_true(save_claim(&first->file, LANG_EN, beside)); /* which has been given up with that */
+    assert_true(local_save(second, game_path));
+    assert_true(
+        save_claim(&first->file, LANG_EN, other_path)); /* the second game has released it */
     end(first);
     end(second);
 }
 
-/* A device has no lock beside it. */
-static void devices_are_for_all(void **state)
+/* No lock file is created next to a device. */
+static void devices_are_not_locked(void **state)
 {
     (void)state;
     LocalGame *first = begin(1, 0), *second = begin(2, 0);
@@ -159,8 +160,8 @@ static void devices_are_for_all(void **state)
     end(second);
 }
 
-/* A game that ended without a word leaves no lock that counts. */
-static void a_lock_dies_with_its_game(void **state)
+/* The lock of a killed process no longer counts. */
+static void a_lock_ends_with_its_process(void **state)
 {
     (void)state;
     LocalGame *first = begin(1, 0), *second = begin(2, 0);
@@ -169,25 +170,25 @@ static void a_lock_dies_with_its_game(void **state)
     assert_int_equal(pipe(ready), 0);
     pid_t child = fork();
     if (child == 0) {
-        if (save_claim(&first->file, LANG_EN, place) && write(ready[1], "", 1) == 1) pause();
+        if (save_claim(&first->file, LANG_EN, game_path) && write(ready[1], "", 1) == 1) pause();
         _exit(1);
     }
     assert_int_equal(read(ready[0], &byte, 1), 1);
-    assert_false(save_claim(&second->file, LANG_EN, place));
+    assert_false(save_claim(&second->file, LANG_EN, game_path));
     assert_int_equal(kill(child, SIGKILL), 0);
     assert_int_equal(waitpid(child, NULL, 0), child);
-    assert_true(save_claim(&second->file, LANG_EN, place));
+    assert_true(save_claim(&second->file, LANG_EN, game_path));
     close(ready[0]);
     close(ready[1]);
     end(first);
     end(second);
 }
 
-static void write_words(const char *path, const char *words)
+static void write_text(const char *path, const char *text)
 {
     FILE *file = fopen(path, "w");
     assert_non_null(file);
-    fputs(words, file);
+    fputs(text, file);
     assert_int_equal(fclose(file), 0);
 }
 
@@ -197,63 +198,63 @@ static long size_of(const char *path)
     return stat(path, &file) == 0 ? (long)file.st_size : -1;
 }
 
-/* Cargo has a Cargo.lock; and whatever it is called, what has words in it was not made by us. */
+/* A file NAME.lock is not ours (think of Cargo.lock), nor is a lock file that is not empty. */
 static void locks_of_others_stay(void **state)
 {
     (void)state;
     LocalGame *local = begin(1, 0);
     char other[PATH_MAX + 16];
-    snprintf(other, sizeof other, "%s.lock", place);
-    write_words(other, "words");
-    write_words(lock_file, "words");
-    assert_true(save_claim(&local->file, local->lang, place));
+    snprintf(other, sizeof other, "%s.lock", game_path);
+    write_text(other, "words");
+    write_text(lock_file, "words");
+    assert_true(save_claim(&local->file, local->lang, game_path));
     save_release(&local->file);
     assert_int_equal(size_of(other), 5);
     assert_int_equal(size_of(lock_file), 5);
-    write_words(other, "");
-    write_words(lock_file, ""); /* as a crash leaves it */
-    assert_true(save_claim(&local->file, local->lang, place));
+    write_text(other, "");
+    write_text(lock_file, ""); /* as after a crash */
+    assert_true(save_claim(&local->file, local->lang, game_path));
     end(local);
     assert_int_equal(size_of(other), 0);
     assert_int_equal(size_of(lock_file), -1);
     unlink(other);
 }
 
-/* There the game goes on without a lock, at once, and nothing is left; but what is there already
- * may be the lock of somebody who can. */
-static void some_places_have_no_locks(void **state)
+/* The game continues without a lock and leaves no file. An existing lock file stays: another
+ * machine may be able to lock it. */
+static void file_systems_without_locks(void **state)
 {
     (void)state;
     LocalGame *first = begin(1, 0), *second = begin(2, 0);
     flock_error = ENOLCK;
     flock_calls = 0;
-    assert_true(save_claim(&first->file, LANG_EN, place));
+    assert_true(save_claim(&first->file, LANG_EN, game_path));
     assert_int_equal(flock_calls, 1);
     assert_int_equal(size_of(lock_file), -1);
     flock_error = 0;
-    assert_true(save_claim(&first->file, LANG_EN, place));
+    assert_true(save_claim(&first->file, LANG_EN, game_path));
     flock_error = ENOLCK;
-    assert_true(save_claim(&second->file, LANG_EN, place));
+    assert_true(save_claim(&second->file, LANG_EN, game_path));
     flock_error = 0;
     assert_int_equal(size_of(lock_file), 0);
     end(second);
     end(first);
 }
 
-/* In a folder of many, somebody else's lock may be read and not written. */
-static void locks_hold_for_other_users(void **state)
+/* In a shared folder, another user's lock can be read but not written. */
+static void locks_of_other_users_count(void **state)
 {
     (void)state;
     LocalGame *first = begin(1, 0), *second = begin(2, 0);
     const mode_t before = umask(077);
     int status;
     assert_int_equal(chmod(folder, 0777), 0);
-    assert_true(save_claim(&first->file, LANG_EN, place));
+    assert_true(save_claim(&first->file, LANG_EN, game_path));
     umask(before);
     const pid_t child = fork();
-    if (child == 0) { /* root may write anything; others may take the right from themselves */
+    if (child == 0) { /* root ignores permissions, so it becomes another user */
         if (getuid() == 0 ? setuid(65534) : chmod(lock_file, 0444)) _exit(2);
-        _exit(save_claim(&second->file, LANG_EN, place));
+        _exit(save_claim(&second->file, LANG_EN, game_path));
     }
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
@@ -262,8 +263,8 @@ static void locks_hold_for_other_users(void **state)
     end(second);
 }
 
-/* Whoever leads: greedy has played the rest, and that is not the program's doing. */
-static void who_failed_cannot_win(void **state)
+/* Even if its seat leads: greedy has played the rest. */
+static void failed_bots_cannot_win(void **state)
 {
     (void)state;
     unsigned would_have_won = 0;
@@ -289,18 +290,19 @@ static void who_failed_cannot_win(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("a saved game goes on as it was, undo included", saving_keeps_undo),
-        TEST_WITH("a file belongs to one game at a time", one_game_a_file, make_place, leave_place),
-        TEST("a device belongs to nobody", devices_are_for_all),
-        TEST_WITH("kill -9 gives the file back", a_lock_dies_with_its_game, make_place,
-                  leave_place),
-        TEST_WITH("files that are no locks of ours stay", locks_of_others_stay, make_place,
-                  leave_place),
-        TEST_WITH("where there are no locks a game goes on without", some_places_have_no_locks,
-                  make_place, leave_place),
-        TEST_WITH("another user's lock counts", locks_hold_for_other_users, make_place,
-                  leave_place),
-        TEST("who failed cannot win", who_failed_cannot_win),
+        TEST("a saved game resumes in the same state, with undo", saving_keeps_undo),
+        TEST_WITH("a file belongs to one game at a time", one_game_per_file, make_folder,
+                  remove_folder),
+        TEST("a device is never locked", devices_are_not_locked),
+        TEST_WITH("kill -9 releases the file", a_lock_ends_with_its_process, make_folder,
+                  remove_folder),
+        TEST_WITH("files that are not our locks stay", locks_of_others_stay, make_folder,
+                  remove_folder),
+        TEST_WITH("without file locks a game continues unlocked", file_systems_without_locks,
+                  make_folder, remove_folder),
+        TEST_WITH("another user's lock counts", locks_of_other_users_count, make_folder,
+                  remove_folder),
+        TEST("a seat whose bot failed cannot win", failed_bots_cannot_win),
     };
     return cmocka_run_group_tests_name("local", tests, NULL, NULL);
 }

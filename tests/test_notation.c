@@ -1,4 +1,4 @@
-/* The words for choices: every choice round-trips, and bad words are refused with a reason. */
+/* The notation of choices: every choice round-trips, and bad texts are refused with a reason. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static void expect_words(Choice choice, const char *words)
+static void expect_notation(Choice choice, const char *words)
 {
     char text[CHOICE_TEXT];
     Text out = text_in(text, sizeof text);
@@ -17,25 +17,25 @@ static void expect_words(Choice choice, const char *words)
     assert_int_equal(again, choice);
 }
 
-static void each_kind_has_words(void **state)
+static void each_kind_has_notation(void **state)
 {
     (void)state;
-    expect_words(choice_make(DO_DRAFT, GOLD), "draft gold");
-    expect_words(choice_make(DO_PLAY, MAID), "play maid");
-    expect_words(choice_make(DO_USE, 0), "use");
-    expect_words(choice_make(DO_SKIP, 0), "skip");
-    expect_words(choice_make(DO_TAKE, WOOD), "take wood");
-    expect_words(choice_make(DO_TRADE, BRICK), "trade brick");
-    expect_words(choice_make(DO_TRADE, TRADE_SET), "trade set");
-    expect_words(choice_make(DO_BUILD, plot_at(0, 2)), "build a3");
-    expect_words(choice_make(DO_UPGRADE, plot_at(5, 4)), "upgrade f5");
-    expect_words(choice_pay((const uint8_t[GOODS]){2, 5, 0, 2}), "pay 2g5w2b");
-    expect_words(choice_pay((const uint8_t[GOODS]){0, 0, 63, 0}), "pay 63s");
-    expect_words(choice_pay((const uint8_t[GOODS]){0}), "pay 0");
-    expect_words(choice_make(DO_DISMISS, LUMBERJACK), "dismiss lumberjack");
-    expect_words(choice_make(DO_HIRE, BUILDER), "hire builder");
-    expect_words(choice_make(DO_GIVE, STONE), "give stone");
-    expect_words(choice_make(DO_END, 0), "end");
+    expect_notation(choice_make(DO_DRAFT, GOLD), "draft gold");
+    expect_notation(choice_make(DO_PLAY, MAID), "play maid");
+    expect_notation(choice_make(DO_USE, 0), "use");
+    expect_notation(choice_make(DO_SKIP, 0), "skip");
+    expect_notation(choice_make(DO_TAKE, WOOD), "take wood");
+    expect_notation(choice_make(DO_TRADE, BRICK), "trade brick");
+    expect_notation(choice_make(DO_TRADE, TRADE_SET), "trade set");
+    expect_notation(choice_make(DO_BUILD, plot_at(0, 2)), "build a3");
+    expect_notation(choice_make(DO_UPGRADE, plot_at(5, 4)), "upgrade f5");
+    expect_notation(choice_pay((const uint8_t[GOODS]){2, 5, 0, 2}), "pay 2g5w2b");
+    expect_notation(choice_pay((const uint8_t[GOODS]){0, 0, 63, 0}), "pay 63s");
+    expect_notation(choice_pay((const uint8_t[GOODS]){0}), "pay 0");
+    expect_notation(choice_make(DO_DISMISS, LUMBERJACK), "dismiss lumberjack");
+    expect_notation(choice_make(DO_HIRE, BUILDER), "hire builder");
+    expect_notation(choice_make(DO_GIVE, STONE), "give stone");
+    expect_notation(choice_make(DO_END, 0), "end");
 }
 
 static void every_card_good_and_plot(void **state)
@@ -83,7 +83,7 @@ static void legal_choices_round_trip(void **state)
     }
 }
 
-static void typing_is_forgiving(void **state)
+static void spelling_may_vary(void **state)
 {
     (void)state;
     static const char *const same[][2] = {{"play maid", "  Play \t MAID  "},
@@ -98,7 +98,7 @@ static void typing_is_forgiving(void **state)
     }
 }
 
-static void bad_words_are_refused(void **state)
+static void bad_texts_are_refused(void **state)
 {
     (void)state;
     static const char *const bad[] = {"",
@@ -144,8 +144,8 @@ static void bad_words_are_refused(void **state)
     }
 }
 
-/* Only the first `length` bytes count, and the text never overruns its buffer. */
-static void buffers_are_respected(void **state)
+/* Reading stops after `length` bytes; writing stops at the end of the buffer. */
+static void buffers_are_not_overrun(void **state)
 {
     (void)state;
     Choice choice;
@@ -167,12 +167,12 @@ static void buffers_are_respected(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("each kind of choice has its words", each_kind_has_words),
+        TEST("each kind of choice has its notation", each_kind_has_notation),
         TEST("every card, good and plot round-trips", every_card_good_and_plot),
         TEST("every legal choice of random games round-trips", legal_choices_round_trip),
-        TEST("case, blanks and the order of a payment do not matter", typing_is_forgiving),
-        TEST("bad words are refused with a reason and change nothing", bad_words_are_refused),
-        TEST("buffers are respected", buffers_are_respected),
+        TEST("case, spaces and the order of a payment do not matter", spelling_may_vary),
+        TEST("bad texts are refused with a reason and change nothing", bad_texts_are_refused),
+        TEST("reading and writing stay inside their buffers", buffers_are_not_overrun),
     };
     return cmocka_run_group_tests_name("notation", tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/* Perft: the counts in tests/perft.tsv must not change unless rules do. */
+/* Perft: the counts in tests/perft.tsv must not change unless rules, cards, chance or the order of
+ * choices do (tools/renew-perft). */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -19,7 +20,6 @@ static Game position(const Setup *setup, uint64_t seed, unsigned long after)
     return game;
 }
 
-/* One line of the table. */
 static void check_line(char *line)
 {
     char *rest = line, *name = strsep(&rest, "\t");
@@ -41,7 +41,7 @@ static void check_line(char *line)
     assert_true(depth >= 3);
 }
 
-static void table_holds(void **state)
+static void counts_match(void **state)
 {
     (void)state;
     FILE *file = fopen(SOURCE_DIR "/tests/perft.tsv", "r");
@@ -61,7 +61,7 @@ static void table_holds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("perft of every position in tests/perft.tsv", table_holds),
+        TEST("perft of every position in tests/perft.tsv", counts_match),
     };
     return cmocka_run_group_tests_name("perft", tests, NULL, NULL);
 }

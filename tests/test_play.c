@@ -1,4 +1,4 @@
-/* A game being played: what can be undone and what cannot, seeking, who sees what. */
+/* A game being played: undo, moving through the record, the viewer, who plays, the saved text. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -27,15 +27,15 @@ static Choice any_choice(const Play *play, Random *random)
     return game_random(&play->game, random_next(random));
 }
 
-/* Undo works exactly as long as the turn, the decider and the chance are what they were before the
- * choice, and a person made it; and it restores every byte. */
-static void undo_stops_where_something_spoke(void **state)
+/* A choice can be undone if a person made it and it changed neither turn, decider nor chance. Undo
+ * restores every byte. */
+static void undo_stops_at_chance_and_other_seats(void **state)
 {
     (void)state;
-    unsigned undone = 0, chance_spoke = 0, others_spoke = 0;
+    unsigned undone = 0, by_chance = 0, by_others = 0;
     for (uint64_t seed = 0; seed < games_to_play(200); seed++) {
-        unsigned programs = seed % 4 == 3 ? 2 : 0;
-        Play *play = begin(seed, programs);
+        unsigned bots = seed % 4 == 3 ? 2 : 0;
+        Play *play = begin(seed, bots);
         Random random = random_from(seed);
         while (play->game.table.stage != STAGE_OVER) {
             const Game before = play->game;
@@ -44,10 +44,10 @@ static void undo_stops_where_something_spoke(void **state)
             assert_int_equal(play_choose(play, choice), ERR_OK);
             bool chance = memcmp(&before.chance, &play->game.chance, sizeof(Chance)) != 0;
             bool others = was->decider != was->active || now->decider != was->active;
-            bool program = programs >> was->decider & 1u;
-            bool settled = chance || others || program || now->turn != was->turn;
-            chance_spoke += chance;
-            others_spoke += others && !chance;
+            bool by_bot = bots >> was->decider & 1u;
+            bool settled = chance || others || by_bot || now->turn != was->turn;
+            by_chance += chance;
+            by_others += others && !chance;
             assert_int_equal(play_undo(play), !settled);
             if (settled) continue;
             undone++;
@@ -56,10 +56,10 @@ static void undo_stops_where_something_spoke(void **state)
         }
         end(play);
     }
-    assert_true(undone > 1000 && chance_spoke > 100 && others_spoke > 10);
+    assert_true(undone > 1000 && by_chance > 100 && by_others > 10);
 }
 
-/* A whole turn without chance can be taken back choice by choice, down to its start. */
+/* A turn without random outcomes can be undone choice by choice. */
 static void undo_goes_back_to_the_start_of_a_turn(void **state)
 {
     (void)state;
@@ -85,9 +85,9 @@ static void undo_goes_back_to_the_start_of_a_turn(void **state)
     end(play);
 }
 
-/* Going to and fro in a record: every game is what it was, and so is what can be taken back; a
- * choice in the middle takes the place of what came after. */
-static void seeking_goes_to_and_fro(void **state)
+/* Moving through a record restores every state, and whether undo is possible. A choice in the
+ * middle replaces everything after it. */
+static void seeking_restores_every_state(void **state)
 {
     (void)state;
     enum { MADE = 120 };
@@ -113,8 +113,7 @@ static void seeking_goes_to_and_fro(void **state)
     end(play);
 }
 
-/* A refused choice is not in the record. */
-static void refusals_leave_no_trace(void **state)
+static void refused_choices_are_not_recorded(void **state)
 {
     (void)state;
     Play *play = begin(7, 0);
@@ -125,23 +124,23 @@ static void refusals_leave_no_trace(void **state)
     end(play);
 }
 
-/* One person sees with their own eyes; several share what a spectator may see. */
-static void who_sees(void **state)
+/* A single person sees their own view; several people share the spectator's. */
+static void viewer_is_the_only_person(void **state)
 {
     (void)state;
     static const struct {
-        unsigned programs, viewer;
+        unsigned bots, viewer;
     } cases[] = {{0, SPECTATOR}, {1, SPECTATOR}, {6, 0}, {5, 1}, {3, 2}, {7, SPECTATOR}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Play *play = begin(1, cases[i].programs);
+        Play *play = begin(1, cases[i].bots);
         assert_int_equal(play->game.table.seats, 3);
         assert_int_equal(play_viewer(play), cases[i].viewer);
         end(play);
     }
 }
 
-/* "human", a bot or a command line: the words say which, and come back as they were. */
-static void seats_are_tagged(void **state)
+/* "human", a bot or a command line: the text tells which, and is kept unchanged. */
+static void players_are_classified(void **state)
 {
     (void)state;
     static const struct {
@@ -163,7 +162,7 @@ static void seats_are_tagged(void **state)
     assert_memory_equal(&seat, &before, sizeof seat);
 }
 
-/* A seat that is excluded never wins, also in the event that ends the game. */
+/* Neither by play_winners nor in the event that ends the game. */
 static void excluded_seats_do_not_win(void **state)
 {
     (void)state;
@@ -182,9 +181,8 @@ static void excluded_seats_do_not_win(void **state)
     }
 }
 
-/* The text that grows with a game is what writing the whole record gives, also after undo and seek.
- */
-static void the_text_follows(void **state)
+/* The text that grows with the game equals the whole record, also after undo and seek. */
+static void saved_text_equals_the_record(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < games_to_play(24); seed++) {
@@ -194,7 +192,7 @@ static void the_text_follows(void **state)
         static char whole[1 << 16];
         for (unsigned step = 0; !play_is_over(play); step++) {
             const unsigned action = random_below(&random, 40);
-            const bool goes_back = step < 100; /* then the game goes on to its end */
+            const bool goes_back = step < 100; /* then the game is played to its end */
             if (action == 0 && goes_back) play_undo(play);
             if (action == 1 && goes_back)
                 play_seek(play, random_below(&random, (unsigned)play->length + 1));
@@ -215,13 +213,15 @@ static void the_text_follows(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(undo_stops_where_something_spoke),
-                                       cmocka_unit_test(undo_goes_back_to_the_start_of_a_turn),
-                                       cmocka_unit_test(seeking_goes_to_and_fro),
-                                       cmocka_unit_test(refusals_leave_no_trace),
-                                       cmocka_unit_test(who_sees),
-                                       cmocka_unit_test(seats_are_tagged),
-                                       cmocka_unit_test(the_text_follows),
-                                       cmocka_unit_test(excluded_seats_do_not_win)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    const struct CMUnitTest tests[] = {
+        TEST("undo stops at chance and at other seats", undo_stops_at_chance_and_other_seats),
+        TEST("undo goes back to the start of a turn", undo_goes_back_to_the_start_of_a_turn),
+        TEST("moving through a record restores every state", seeking_restores_every_state),
+        TEST("refused choices are not recorded", refused_choices_are_not_recorded),
+        TEST("the viewer is the only person, or the spectator", viewer_is_the_only_person),
+        TEST("a player is a person, a bot or a command line", players_are_classified),
+        TEST("the saved text equals the whole record", saved_text_equals_the_record),
+        TEST("excluded seats do not win", excluded_seats_do_not_win),
+    };
+    return cmocka_run_group_tests_name("play", tests, NULL, NULL);
 }

@@ -1,12 +1,12 @@
-/* Properties of every game, shown on thousands of seeded random ones (2, 3 and 4 players, both
- * editions, both supplies, with and without the end-turn question). */
+/* Properties of every game, checked in thousands of seeded random ones (2, 3 and 4 players, both
+ * editions, both supplies, with and without `ask_end`). */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
 #include <string.h>
 
-/* T-1 to G-3: all invariants hold after every choice, and the game ends. */
-static void look_consistent(const Moment *now, void *data)
+/* All invariants hold after every choice, and the game ends. */
+static void check_invariants(const Moment *now, void *data)
 {
     (void)data;
     const char *wrong = game_check(now->game);
@@ -18,14 +18,14 @@ static void look_consistent(const Moment *now, void *data)
 static void invariants_hold(void **state)
 {
     (void)state;
-    each_game(10080, look_consistent, NULL);
+    each_game(10080, check_invariants, NULL);
 }
 
-/* A field of a Game and the bits of it that another consistent game may have otherwise. */
+/* A field of a Game, and the bits of it that may differ without making the game invalid. */
 typedef struct Field {
     size_t offset, size;
     unsigned bits;
-    bool may; /* … in the position at hand */
+    bool may; /* differ in this position */
 } Field;
 
 #define FIELD_OF(type, field, bits, may)                                                           \
@@ -41,7 +41,8 @@ static unsigned bits_in(const Field *fields, size_t count, size_t byte)
     return 0;
 }
 
-/* The same game after another choice: a card is asked about or done, a turn is over or not. */
+/* Stages that the same position may also be in: the card asks or is done, the turn is over or not.
+ */
 static const uint8_t OTHER_STAGES[STAGES] = {
     [STAGE_PLAY] = STAGE_PLAY ^ STAGE_PICK,
     [STAGE_PICK] = (STAGE_PICK ^ STAGE_PLAY) | (STAGE_PICK ^ STAGE_USE),
@@ -59,22 +60,24 @@ static unsigned table_bits(const Game *game, size_t byte)
         owned |= game->players[seat].owned;
     }
     const Field fields[] = {
-        FIELD_OF(Table, turn, 0xff, true), /* rounds leave no trace */
-        FIELD_OF(Table, edition, 1, true), /* another set-up … */
+        FIELD_OF(Table, turn, 0xff, true), /* nothing else counts turns */
+        FIELD_OF(Table, edition, 1, true), /* part of the set-up only */
         FIELD_OF(Table, ask_end, 1, t->stage != STAGE_END),
-        FIELD_OF(Table, start, 3, left), /* … forgotten when turns get uneven */
+        FIELD_OF(Table, start, 3, left), /* cannot be derived once a seat has left */
         FIELD_OF(Table, stage, OTHER_STAGES[t->stage], true),
-        FIELD_OF(Table, trigger, 3, t->final != FINAL_NO), /* several reasons may hold by now */
-        FIELD_OF(Table, step, 2, twice),                   /* the first or the second good … */
-        FIELD_OF(Table, picked, 3, twice && t->step > 0),  /* … after this one */
-        FIELD_OF(Table, plot, 31, t->stage == STAGE_PAY),  /* another plot at the same price */
+        FIELD_OF(Table, trigger, 3,
+                 t->final != FINAL_NO),  /* several triggers may have occurred by now */
+        FIELD_OF(Table, step, 2, twice), /* the first or the second good */
+        FIELD_OF(Table, picked, 3, twice && t->step > 0), /* any good picked first */
+        FIELD_OF(Table, plot, 31, t->stage == STAGE_PAY), /* another plot at the same price */
     };
-    size_t at = byte - offsetof(Table, upgraded); /* any house may stand on either side */
+    size_t at =
+        byte - offsetof(Table, upgraded); /* any building with a house may be upgraded or not */
     if (at < sizeof t->upgraded) return owned >> 8 * at & 0xff;
     return bits_in(fields, COUNT(fields), byte);
 }
 
-/* Another building may lie on a plot, of a set that is not ours. */
+/* A custom set may have another building on a plot. */
 static unsigned plot_bits(const Table *t, size_t byte)
 {
     static const Field fields[] = {
@@ -86,11 +89,11 @@ static unsigned plot_bits(const Table *t, size_t byte)
     size_t plot = icons < sizeof t->icons ? icons / 2 % 32 : byte % 32;
     _Static_assert(offsetof(Table, cost) % 32 == 0 && offsetof(Table, points) % 32 == 0 &&
                        offsetof(Table, character) % 32 == 0 && offsetof(Table, building) % 32 == 0,
-                   "a byte's plot is its place in a row of 32");
+                   "the plot of a byte is its offset modulo 32");
     return t->plots >> plot & 1u ? bits_in(fields, COUNT(fields), byte) : 0;
 }
 
-/* The bits of a byte of a game that may be otherwise without anything being wrong. */
+/* The bits of this byte that may differ without making the game invalid. */
 static unsigned free_bits(const Game *game, size_t byte)
 {
     if (byte < sizeof game->table) return plot_bits(&game->table, byte) | table_bits(game, byte);
@@ -100,14 +103,14 @@ static unsigned free_bits(const Game *game, size_t byte)
     if (seat >= game->table.seats) return 0;
     bool hidden = !pile_empty(&game->players[seat].draw);
     const Field fields[] = {
-        FIELD_OF(Player, known, 0xff, hidden), /* more or less of the hand may have been seen */
+        FIELD_OF(Player, known, 0xff, hidden), /* more or fewer cards may be known */
         FIELD_OF(Player, points, 0xff, true),
         FIELD_OF(Player, goods, 0xff, game->table.unlimited),
     };
     return bits_in(fields, COUNT(fields), (byte - offsetof(Game, players)) % sizeof(Player));
 }
 
-/* S-3: … but no building that no set may have. */
+/* S-3: every building is one that a valid set can have. */
 static void expect_buildings(const Game *game)
 {
     const Table *t = &game->table;
@@ -124,7 +127,7 @@ static void expect_buildings(const Game *game)
     }
 }
 
-/* What passes for a game can be played: after any choice it is one still. */
+/* A game that passes game_check can be played, and is valid after any choice. */
 static void expect_playable(const Game *game, Random *random)
 {
     expect_buildings(game);
@@ -136,8 +139,7 @@ static void expect_playable(const Game *game, Random *random)
     assert_null(game_check(&next));
 }
 
-/* game_check survives any bit of a game being flipped, and says so if the game became one that no
- * play can reach. */
+/* game_check notices every flipped bit, except those that free_bits allows. */
 static void flip_every_bit(const Moment *now, Random *random)
 {
     for (size_t byte = 0; byte < sizeof(Game); byte++) {
@@ -155,8 +157,8 @@ static void flip_every_bit(const Moment *now, Random *random)
     }
 }
 
-/* It survives worse as well: up to eight bytes that are anything. */
-static void spoil_bytes(const Moment *now, Random *random)
+/* Replaces up to eight bytes by random ones. */
+static void replace_bytes(const Moment *now, Random *random)
 {
     for (unsigned i = 0; i < 1000; i++) {
         Game game = *now->game;
@@ -171,20 +173,20 @@ typedef struct Flips {
     unsigned seen[STAGES];
 } Flips;
 
-static void look_flipped(const Moment *now, void *data)
+static void check_flipped(const Moment *now, void *data)
 {
     Flips *flips = data;
     Stage stage = (Stage)now->game->table.stage;
     if (flips->seen[stage]++ % (stage == STAGE_PLAY ? 97 : 23)) return;
     flip_every_bit(now, &flips->random);
-    spoil_bytes(now, &flips->random);
+    replace_bytes(now, &flips->random);
 }
 
 static void flipped_bits_are_noticed(void **state)
 {
     (void)state;
     Flips flips = {.random = random_from(4)};
-    each_game(96, look_flipped, &flips);
+    each_game(96, check_flipped, &flips);
 }
 
 static bool listed(const Moment *now, Choice choice)
@@ -194,7 +196,7 @@ static bool listed(const Moment *now, Choice choice)
     return false;
 }
 
-/* Accepted if and only if listed; and a refusal changes no byte. */
+/* A choice is accepted if and only if it is listed. A refusal changes no byte. */
 static void try_choice(const Moment *now, Choice choice)
 {
     bool legal = listed(now, choice);
@@ -209,7 +211,7 @@ static void try_choice(const Moment *now, Choice choice)
     assert_int_equal(events.count, 77);
 }
 
-static void look_illegal(const Moment *now, void *data)
+static void check_choices(const Moment *now, void *data)
 {
     Random *random = data;
     for (unsigned i = 0; i < (now->count ? 1 : 20); i++)
@@ -231,10 +233,10 @@ static void illegal_choices_change_nothing(void **state)
 {
     (void)state;
     Random random = random_from(1);
-    each_game(10080, look_illegal, &random);
+    each_game(10080, check_choices, &random);
 }
 
-/* B-6: three on top for each one left out. */
+/* B-6: three extra goods for each one left out. */
 static bool formula(const uint8_t price[GOODS], const unsigned paid[GOODS])
 {
     unsigned over = 0, under = 0;
@@ -246,8 +248,8 @@ static bool formula(const uint8_t price[GOODS], const unsigned paid[GOODS])
     return over == 3 * under;
 }
 
-/* Of all that could be paid with what is held, just as many are listed as the formula allows. */
-static void look_payments(const Moment *now, void *data)
+/* The number of listed payments is the number that the formula allows. */
+static void check_payments(const Moment *now, void *data)
 {
     unsigned *seen = data, count = 0, p[GOODS];
     const Table *t = &now->game->table;
@@ -261,21 +263,21 @@ static void look_payments(const Moment *now, void *data)
     assert_int_equal(now->count, count);
 }
 
-static void payments_are_the_formula(void **state)
+static void payments_match_the_formula(void **state)
 {
     (void)state;
     unsigned seen = 0;
-    each_game(600, look_payments, &seen);
+    each_game(600, check_payments, &seen);
     assert_true(seen > games_to_play(600));
 }
 
 typedef struct Hidden {
     Random random;
-    uint64_t changed;
+    uint64_t moved;
 } Hidden;
 
-/* In every game that a viewer cannot tell from this one, the view is the same, and true. */
-static void look_permuted(const Moment *now, void *data)
+/* Every game that a viewer cannot tell from this one gives the same view, and is valid. */
+static void check_permuted(const Moment *now, void *data)
 {
     Hidden *hidden = data;
     const unsigned viewer = random_viewer(now->game, &hidden->random);
@@ -286,19 +288,19 @@ static void look_permuted(const Moment *now, void *data)
     assert_memory_equal(&view, &other_view, sizeof view);
     const char *wrong = game_check(&other);
     if (wrong) fail_msg("seed %llu, permuted: %s", (unsigned long long)now->seed, wrong);
-    hidden->changed += memcmp(other.players, now->game->players, sizeof other.players) != 0;
+    hidden->moved += memcmp(other.players, now->game->players, sizeof other.players) != 0;
 }
 
 static void views_leak_nothing(void **state)
 {
     (void)state;
     Hidden hidden = {random_from(2), 0};
-    each_game(10080, look_permuted, &hidden);
-    assert_true(hidden.changed > 20 * games_to_play(10080)); /* cards are really moved */
+    each_game(10080, check_permuted, &hidden);
+    assert_true(hidden.moved > 20 * games_to_play(10080)); /* cards did change places */
 }
 
-/* A view tells all that a spectator can deduce, and it is so. */
-static void look_deduced(const Moment *now, void *data)
+/* A view contains exactly what a spectator can deduce, and all of it is true. */
+static void check_deduced(const Moment *now, void *data)
 {
     (void)data;
     View view, own;
@@ -316,7 +318,7 @@ static void look_deduced(const Moment *now, void *data)
             assert_true(pile_count(&d->known, k) <= pile_count(&player->hand, k));
         Pile all = pile_sum(d->known, d->unseen), truth = pile_sum(player->hand, player->draw);
         assert_true(pile_equal(&all, &truth));
-        view_of(now->game, seat, &own); /* who plays sees no more of the others */
+        view_of(now->game, seat, &own); /* a player sees no more of the others */
         assert_memory_equal(own.seats, view.seats, sizeof view.seats);
         assert_true(pile_equal(&own.hand, &player->hand) && pile_equal(&own.draw, &player->draw));
     }
@@ -325,10 +327,10 @@ static void look_deduced(const Moment *now, void *data)
 static void views_are_true(void **state)
 {
     (void)state;
-    each_game(10080, look_deduced, NULL);
+    each_game(10080, check_deduced, NULL);
 }
 
-/* Record, write, read, replay: the same choices, and the same hash after each of them. */
+/* Writing a record and reading it back gives the same set-up, choices and final game. */
 static void records_replay(void **state)
 {
     (void)state;
@@ -359,7 +361,7 @@ typedef struct Account {
     int goods[SEATS_MAX][GOODS], points[SEATS_MAX];
 } Account;
 
-static void enter(Account *a, const Event *e)
+static void add_event(Account *a, const Event *e)
 {
     if (e->kind == EV_TAKE) a->goods[e->seat][e->good] += (int)e->n;
     if (e->kind == EV_DRAFT) a->goods[e->seat][e->good]++;
@@ -369,13 +371,13 @@ static void enter(Account *a, const Event *e)
     if (e->kind == EV_POINTS || e->kind == EV_BONUS) a->points[e->seat] += (int)e->n;
 }
 
-/* Events tell the whole story: goods and points follow from them alone. */
-static void look_accounts(const Moment *now, void *data)
+/* Goods and points can be computed from the events alone. */
+static void check_accounts(const Moment *now, void *data)
 {
     Account *account = data;
     if (now->number == 0) *account = (Account){.points = {0}};
     for (unsigned i = 0; i < now->events->count; i++)
-        enter(account, &now->events->list[i]);
+        add_event(account, &now->events->list[i]);
     for (unsigned seat = 0; seat < now->game->table.seats; seat++) {
         const Player *player = &now->game->players[seat];
         assert_int_equal(account->points[seat], player->points);
@@ -388,22 +390,22 @@ static void events_account_for_goods(void **state)
 {
     (void)state;
     Account account;
-    each_game(2000, look_accounts, &account);
+    each_game(2000, check_accounts, &account);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST("10080 games: game_check holds after every choice", invariants_hold),
-        TEST("96 games: any bit flipped is noticed by game_check, where it can be",
+        TEST("96 games: game_check notices every flipped bit that matters",
              flipped_bits_are_noticed),
-        TEST(
-            "10080 games: a choice is accepted just if it is listed, and a refusal changes no byte",
-            illegal_choices_change_nothing),
-        TEST("B-6 payments listed are exactly those of the formula", payments_are_the_formula),
-        TEST("10080 games: permuting what is hidden changes no byte of a view", views_leak_nothing),
-        TEST("10080 games: a view tells just what open events let anybody deduce", views_are_true),
-        TEST("10080 games: record, write, read, replay, same hash", records_replay),
+        TEST("10080 games: a choice is accepted only if it is listed; a refusal changes no byte",
+             illegal_choices_change_nothing),
+        TEST("B-6 the listed payments are exactly those of the formula",
+             payments_match_the_formula),
+        TEST("10080 games: permuting hidden cards changes no byte of a view", views_leak_nothing),
+        TEST("10080 games: a view contains exactly what public events imply", views_are_true),
+        TEST("10080 games: a record read back replays to the same game", records_replay),
         TEST("goods and points follow from the events alone", events_account_for_goods),
     };
     return cmocka_run_group_tests_name("property", tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/* Programs beside ours, and what is said to them: pipes, the clock, and the lines of the protocol.
- * tests/bots has them play. */
+/* Outside bots: running a process and exchanging lines with it, the lines of the protocol, and
+ * opening such a bot. tests/bots plays whole games with them. */
 #include "ai/seed.h"
 #include "base/clock.h"
 #include "host/outside.h"
@@ -35,7 +35,7 @@ static unsigned open_files(void)
 
 /* --- Processes -------------------------------------------------------------------------------- */
 
-static void lines_go_there_and_back(void **state)
+static void lines_round_trip(void **state)
 {
     (void)state;
     Process process;
@@ -52,7 +52,7 @@ static void lines_go_there_and_back(void **state)
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 3);
 }
 
-static void expect_heard(const char *command, ProcessErr expected, double seconds)
+static void expect_hear_error(const char *command, ProcessErr expected, double seconds)
 {
     Process process;
     char line[PROCESS_LINE];
@@ -64,18 +64,18 @@ static void expect_heard(const char *command, ProcessErr expected, double second
     process_end(&process, 0);
 }
 
-static void bad_programs_are_noticed(void **state)
+static void bad_programs_are_reported(void **state)
 {
     (void)state;
-    expect_heard("exit 0", PROCESS_ENDED, 10);
-    expect_heard("printf half", PROCESS_ENDED, 10);
-    expect_heard("exec >&-; sleep 100", PROCESS_ENDED, 10);
-    expect_heard("tr '\\0' x </dev/zero", PROCESS_LONG, 10);
-    expect_heard("sleep 100", PROCESS_LATE, 0.05);
+    expect_hear_error("exit 0", PROCESS_ENDED, 10);
+    expect_hear_error("printf half", PROCESS_ENDED, 10);
+    expect_hear_error("exec >&-; sleep 100", PROCESS_ENDED, 10);
+    expect_hear_error("tr '\\0' x </dev/zero", PROCESS_LONG, 10);
+    expect_hear_error("sleep 100", PROCESS_LATE, 0.05);
 }
 
-/* We may have been stopped at the keyboard, and not the program. */
-static void what_was_said_in_time_is_heard(void **state)
+/* A deadline may have passed while we were suspended; lines sent before are still read. */
+static void lines_before_the_deadline_are_read(void **state)
 {
     (void)state;
     Process process;
@@ -97,8 +97,8 @@ static void what_was_said_in_time_is_heard(void **state)
     process_end(&process, 0);
 }
 
-/* It has ended, or does not listen: no signal of ours, and no waiting for ever. */
-static void nobody_listens(void **state)
+/* Writing to a process that does not read causes no SIGPIPE and does not block forever. */
+static void writing_without_a_reader(void **state)
 {
     (void)state;
     static char much[1 << 20];
@@ -112,7 +112,7 @@ static void nobody_listens(void **state)
     process_end(&process, 0);
 }
 
-/* Not one that has ended and that only nobody has taken note of. */
+/* Zombies do not count. */
 static bool is_running(pid_t pid)
 {
     char path[64], state = 'Z';
@@ -124,8 +124,8 @@ static bool is_running(pid_t pid)
     return state != 'Z';
 }
 
-/* All it has started ends with it, whatever signals it ignores. */
-static void the_whole_group_ends(void **state)
+/* Its children end with it, even if they ignore signals. */
+static void the_whole_group_is_killed(void **state)
 {
     (void)state;
     Process process;
@@ -142,8 +142,8 @@ static void the_whole_group_ends(void **state)
     assert_false(is_running(grandchild));
 }
 
-/* Even if it has left its group for ours. */
-static void who_joins_our_group_ends(void **state)
+/* A process that moved itself into our process group is killed too. */
+static void a_process_in_our_group_is_killed(void **state)
 {
     (void)state;
     Process process;
@@ -166,8 +166,8 @@ static void write_choose(const Moment *now, const Game *game, Text *text)
     protocol_choose(text, &view, &CARDS_VALLETTA, now->choices, now->count);
 }
 
-/* Change what is hidden, and no byte that a program is told changes; and it is read back. */
-static void look_choose(const Moment *now, void *data)
+/* The line does not depend on hidden information, and is read back to the same view. */
+static void check_choose(const Moment *now, void *data)
 {
     static char line[PROTOCOL_LINE], other[PROTOCOL_LINE];
     Random *random = data;
@@ -189,14 +189,14 @@ static void look_choose(const Moment *now, void *data)
     assert_memory_equal(&view, &read, sizeof view);
 }
 
-static void questions_tell_nothing_hidden(void **state)
+static void choose_lines_reveal_nothing(void **state)
 {
     (void)state;
     Random random = random_from(5);
-    each_game(48, look_choose, &random);
+    each_game(48, check_choose, &random);
 }
 
-static void newgame_comes_back(void **state)
+static void newgame_round_trips(void **state)
 {
     (void)state;
     static char line[PROTOCOL_LINE];
@@ -218,7 +218,7 @@ static void newgame_comes_back(void **state)
 
 /* --- Bots ------------------------------------------------------------------------------------- */
 
-static void command_lines_are_told_apart(void **state)
+static void command_lines_are_recognised(void **state)
 {
     (void)state;
     BotSpec spec;
@@ -228,7 +228,7 @@ static void command_lines_are_told_apart(void **state)
     assert_ptr_equal(spec.kind, &BOT_OUTSIDE);
 }
 
-static void expect_closed(const char *words, const char *why)
+static void expect_not_opened(const char *words, const char *why)
 {
     Bot bot;
     BotSpec spec;
@@ -236,32 +236,32 @@ static void expect_closed(const char *words, const char *why)
     spec.settings.timeout = 0.2;
     const char *wrong = bot_open(&bot, &spec);
     if (!wrong || !strstr(wrong, why)) fail_msg("%s: %s", words, wrong ? wrong : "opened");
-    bot_close(&bot); /* does no harm */
+    bot_close(&bot); /* allowed after a failed open */
 }
 
-static void what_cannot_play_is_not_opened(void **state)
+static void bad_programs_are_not_opened(void **state)
 {
     (void)state;
-    expect_closed("/nowhere/at/all 2>/dev/null", "not found");
-    expect_closed("/dev/null 2>/dev/null", "cannot be run");
-    expect_closed("exit 7", "exit code 7");
-    expect_closed("kill -SEGV $$", "signal 11");
-    expect_closed("sleep 100", "no answer within 0.2 seconds");
-    expect_closed("echo hello; sleep 100", "answered 'hello' instead of 'ready 1'");
-    expect_closed("echo ready 2; sleep 100", "answered 'ready 2' instead");
-    expect_closed("echo error no licence; sleep 100", "it sent 'error no licence'");
-    expect_closed("yes info", "no answer within 0.2 seconds");
-    expect_closed("yes ''", "no answer within 0.2 seconds");
-    expect_closed("printf 'a\\033[2J\\n'; sleep 100", "'a?[2J'");
+    expect_not_opened("/nowhere/at/all 2>/dev/null", "not found");
+    expect_not_opened("/dev/null 2>/dev/null", "cannot be run");
+    expect_not_opened("exit 7", "exit code 7");
+    expect_not_opened("kill -SEGV $$", "signal 11");
+    expect_not_opened("sleep 100", "no answer within 0.2 seconds");
+    expect_not_opened("echo hello; sleep 100", "answered 'hello' instead of 'ready 1'");
+    expect_not_opened("echo ready 2; sleep 100", "answered 'ready 2' instead");
+    expect_not_opened("echo error no licence; sleep 100", "it sent 'error no licence'");
+    expect_not_opened("yes info", "no answer within 0.2 seconds");
+    expect_not_opened("yes ''", "no answer within 0.2 seconds");
+    expect_not_opened("printf 'a\\033[2J\\n'; sleep 100", "'a?[2J'");
 }
 
-static void nothing_stays_open(void **state)
+static void nothing_is_leaked(void **state)
 {
     (void)state;
     const unsigned before = open_files();
-    lines_go_there_and_back(state);
-    bad_programs_are_noticed(state);
-    what_cannot_play_is_not_opened(state);
+    lines_round_trip(state);
+    bad_programs_are_reported(state);
+    bad_programs_are_not_opened(state);
     assert_int_equal(open_files(), before);
     assert_int_equal(waitpid(-1, NULL, WNOHANG), -1); /* and no child is left */
 }
@@ -269,17 +269,19 @@ static void nothing_stays_open(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("lines go there and back", lines_go_there_and_back),
-        TEST("bad programs are noticed", bad_programs_are_noticed),
-        TEST("what was said in time is heard", what_was_said_in_time_is_heard),
-        TEST("who joins our group ends", who_joins_our_group_ends),
-        TEST("nobody listens", nobody_listens),
-        TEST("the whole group ends", the_whole_group_ends),
-        TEST("questions tell nothing hidden", questions_tell_nothing_hidden),
-        TEST("newgame comes back", newgame_comes_back),
-        TEST("command lines are told apart", command_lines_are_told_apart),
-        TEST("what cannot play is not opened", what_cannot_play_is_not_opened),
-        TEST("nothing stays open", nothing_stays_open),
+        TEST("lines are written to a process and read back", lines_round_trip),
+        TEST("end, overlong lines and silence of a process are reported",
+             bad_programs_are_reported),
+        TEST("lines sent before the deadline are read after it",
+             lines_before_the_deadline_are_read),
+        TEST("a process that joined our group is killed", a_process_in_our_group_is_killed),
+        TEST("writing to a process that does not read fails", writing_without_a_reader),
+        TEST("all processes of its group are killed", the_whole_group_is_killed),
+        TEST("choose lines reveal nothing hidden and are read back", choose_lines_reveal_nothing),
+        TEST("newgame lines round-trip", newgame_round_trips),
+        TEST("command lines are distinguished from names of bots", command_lines_are_recognised),
+        TEST("a program that cannot play is not opened", bad_programs_are_not_opened),
+        TEST("no file and no process is leaked", nothing_is_leaked),
     };
     return cmocka_run_group_tests_name("protocol", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* Records: what is written is read back, and whatever is broken, cut off or changed is refused with
- * its first bad line. */
+/* Records: they round-trip; anything broken, truncated or changed is refused with its first bad
+ * line. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -39,7 +39,7 @@ static bool reads(const char *text, size_t length, RecordError *error)
     return true;
 }
 
-static void it_is_text(void **state)
+static void record_is_text(void **state)
 {
     (void)state;
     RecordError error;
@@ -50,13 +50,13 @@ static void it_is_text(void **state)
     assert_non_null(strstr(TEXT, "; winner "));
 }
 
-/* Cut off after any byte: refused, in the line where it breaks off. */
+/* The refusal names the line where the text ends. */
 static void truncated_anywhere(void **state)
 {
     (void)state;
     for (size_t length = 0; length < LENGTH; length++) {
         RecordError error;
-        char *part = malloc(length + 1); /* exactly sized, so that sanitizers see overruns */
+        char *part = malloc(length + 1); /* exact size, so that sanitizers notice overruns */
         memcpy(part, TEXT, length);
         if (reads(part, length, &error)) fail_msg("read %zu of %zu bytes", length, LENGTH);
         assert_int_equal(error.line, line_at(TEXT, length));
@@ -64,8 +64,8 @@ static void truncated_anywhere(void **state)
     }
 }
 
-/* Any byte changed in any way is refused, and never in a line after the change that replay reaches
- * later than the end of that turn. */
+/* Any changed bit is refused: after the header in the line of the change or the next, because every
+ * line ends with the hash of its turn. */
 static void changed_anywhere(void **state)
 {
     (void)state;
@@ -103,7 +103,7 @@ static void expect_refused(const char *from, const char *to, unsigned line, cons
     free(copy);
 }
 
-static void each_line_says_what_is_wrong(void **state)
+static void refusals_have_reasons(void **state)
 {
     (void)state;
     expect_refused("valletta-record 1", "valletta-record 9", 0, "not a Valletta record");
@@ -171,7 +171,7 @@ static void unfinished_games(void **state)
     }
 }
 
-static void line_ends_of_other_systems(void **state)
+static void crlf_line_endings(void **state)
 {
     (void)state;
     char *copy = malloc(2 * LENGTH);
@@ -211,8 +211,8 @@ static void names(void **state)
         assert_false(seat_name_is_good(bad[i]));
 }
 
-/* A seat's kind may be a command line; it is one word in the text, and has one spelling. */
-static void kinds(void **state)
+/* A player may be a command line. It is escaped to one word, in exactly one way. */
+static void command_lines(void **state)
 {
     (void)state;
     static const char *const good[] = {"greedy", "python3 examples/bot.py", "./100% sure",
@@ -243,16 +243,17 @@ static void kinds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("a record is text and reads back", it_is_text),
-        TEST("cut off after any byte it is refused in that line", truncated_anywhere),
-        TEST("with any byte changed it is refused", changed_anywhere),
-        TEST("each line says what is wrong", each_line_says_what_is_wrong),
-        TEST("another card set is refused", another_card_set_is_refused),
-        TEST("the key is committed to", the_key_is_committed_to),
+        TEST("a record is readable text and is read back", record_is_text),
+        TEST("a record cut off anywhere is refused, with that line", truncated_anywhere),
+        TEST("a record with a changed byte is refused", changed_anywhere),
+        TEST("every refusal names its line and reason", refusals_have_reasons),
+        TEST("a record of another building set is refused", another_card_set_is_refused),
+        TEST("the commitment is the SHA-256 of the key; another key is refused",
+             the_key_is_committed_to),
         TEST("unfinished games keep their last turn", unfinished_games),
-        TEST("CRLF line ends are read", line_ends_of_other_systems),
-        TEST("kinds of players", kinds),
-        TEST("names", names),
+        TEST("CRLF line endings are read", crlf_line_endings),
+        TEST("command lines as players are escaped", command_lines),
+        TEST("names of players are checked", names),
     };
     return cmocka_run_group_tests_name("record", tests, write_game, NULL);
 }

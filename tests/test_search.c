@@ -1,4 +1,4 @@
-/* Search, the policy behind it, and what the engine foresees for them. */
+/* Search, the policy, and the engine's forecasts that the policy uses. */
 #include "ai/search.h"
 #include "base/clock.h"
 #include "tests/support/check.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The view of whoever decides after so many random choices, in a game that is not over by then. */
+/* The view of the decider at the first `play` decision after at least `choices` random choices. */
 static View view_after(uint64_t seed, unsigned choices)
 {
     Setup setup = setup_from_seed(seed);
@@ -30,9 +30,9 @@ static Thoughts think(Search *search, const View *view, SearchLimits limits, uin
     return thoughts;
 }
 
-/* The same seed and iterations, the same thoughts to the last bit; another seed, others. Also with
- * two threads, which share nothing. */
-static void thoughts_are_repeatable(void **state)
+/* The same seed and iterations give the same result to the last bit, also with two threads; another
+ * seed gives another one. */
+static void search_is_repeatable(void **state)
 {
     (void)state;
     for (unsigned threads = 1; threads <= 2; threads++) {
@@ -49,7 +49,7 @@ static void thoughts_are_repeatable(void **state)
     }
 }
 
-/* In slices, however short, the thoughts are the same; and it tells how far it is. */
+/* Searching in short slices gives the same result. The progress only goes up. */
 static void slices_change_nothing(void **state)
 {
     (void)state;
@@ -75,8 +75,7 @@ static void slices_change_nothing(void **state)
     }
 }
 
-/* An answer can be had after any slice. */
-static void it_answers_when_it_is_asked(void **state)
+static void answer_after_any_slice(void **state)
 {
     (void)state;
     View view = view_after(3, 40);
@@ -90,8 +89,8 @@ static void it_answers_when_it_is_asked(void **state)
     search_close(search);
 }
 
-/* What it says adds up: visits to the iterations, chances and points to what can be. */
-static void thoughts_add_up(void **state)
+/* Visits sum to the iterations; win rates and points are in range; the list is sorted. */
+static void visits_add_up(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < games_to_play(24); seed++) {
@@ -111,8 +110,8 @@ static void thoughts_add_up(void **state)
     }
 }
 
-/* A second thought in the same turn uses the first: the tree below the choice made was visited. */
-static void the_tree_is_used_again(void **state)
+/* The next decision of a turn reuses the subtree of the choice that was made. */
+static void tree_is_reused(void **state)
 {
     (void)state;
     Setup setup = {.players = 2, .start = 0};
@@ -133,15 +132,16 @@ static void the_tree_is_used_again(void **state)
     uint64_t visits = 0;
     for (unsigned i = 0; i < second.count; i++)
         visits += second.list[i].visits;
-    assert_int_equal(visits, first.list[0].visits - 1 + 1); /* all but the one that made the node */
+    assert_int_equal(visits,
+                     first.list[0].visits - 1 + 1); /* minus the visit that created the node */
     search_forget(search);
     second = think(search, &view, (SearchLimits){.iterations = 1}, 2);
     assert_int_equal(second.list[0].visits, 1);
     search_close(search);
 }
 
-/* Buildings that can be paid for in hundreds of ways. */
-static CardSet dear_buildings(void)
+/* Buildings with hundreds of possible payments. */
+static CardSet expensive_buildings(void)
 {
     static const uint8_t cost[2][GOODS] = {{3, 0, 9, 0}, {2, 2, 8, 0}};
     CardSet set = CARDS_VALLETTA;
@@ -150,13 +150,13 @@ static CardSet dear_buildings(void)
     return set;
 }
 
-/* Somebody else chose in its place, and it thinks on: what it says is legal all the same, even
- * where the payments it knows and those there are together are more than there is room for. */
-static void other_plots_are_paid_for(void **state)
+/* The search continues after choices that it did not make: its suggestions stay legal, even if the
+ * payments in its tree and the current ones together exceed WEIGHED_MAX. */
+static void other_payments_are_made(void **state)
 {
     (void)state;
     Search *search = search_open(1, 4);
-    const CardSet set = dear_buildings();
+    const CardSet set = expensive_buildings();
     for (uint64_t seed = 0; seed < games_to_play(40); seed++) {
         Setup setup = setup_from_seed(seed);
         Random random = random_from(seed);
@@ -202,8 +202,8 @@ static void other_choices_are_made(void **state)
     search_close(search);
 }
 
-/* Time is a limit, with or without one of iterations; and it thinks at least once. */
-static void time_is_kept(void **state)
+/* Time limits the search, with or without a limit on iterations. At least one iteration is run. */
+static void time_limit_is_kept(void **state)
 {
     (void)state;
     View view = view_after(1, 20);
@@ -220,8 +220,8 @@ static void time_is_kept(void **state)
     search_close(search);
 }
 
-/* Where it may settle, it stops early, and its choice is the one it would have made in the end. */
-static void it_settles(void **state)
+/* With `settles` it stops early and makes the same choice as with all iterations. */
+static void search_settles(void **state)
 {
     (void)state;
     unsigned saved = 0;
@@ -240,8 +240,8 @@ static void it_settles(void **state)
     assert_true(saved > 5);
 }
 
-/* Whoever waits can end it at once: every thread stops at its next look at the clock. */
-static void it_can_be_hurried(void **state)
+/* With `hurry` set, every thread stops the next time it reads the clock. */
+static void search_can_be_stopped(void **state)
 {
     (void)state;
     View view = view_after(3, 40);
@@ -254,8 +254,8 @@ static void it_can_be_hurried(void **state)
     search_close(search);
 }
 
-/* A full arena is no end: the tree stops growing and search goes on. */
-static void memory_is_fixed(void **state)
+/* When the arena is full, the tree stops growing and the search continues. */
+static void full_arena(void **state)
 {
     (void)state;
     View view = view_after(2, 10);
@@ -266,8 +266,8 @@ static void memory_is_fixed(void **state)
     search_close(search);
 }
 
-/* The policy offers legal choices only; every one of them, but for payments that are dominated. */
-static void policy_covers_the_choices(const Moment *now, void *data)
+/* The policy weighs exactly the legal choices; of payments only those with the fewest goods. */
+static void check_policy(const Moment *now, void *data)
 {
     (void)data;
     if (now->count == 0) return;
@@ -295,10 +295,10 @@ static void policy_covers_the_choices(const Moment *now, void *data)
     assert_int_equal(policy_pick(&weighed, facts.count, UINT64_MAX), facts.count - 1);
 }
 
-static void policy_looks_at_everything(void **state)
+static void policy_weighs_the_choices(void **state)
 {
     (void)state;
-    each_game(200, policy_covers_the_choices, NULL);
+    each_game(200, check_policy, NULL);
 }
 
 static unsigned wealth(const Game *game, unsigned seat)
@@ -310,8 +310,8 @@ static unsigned wealth(const Game *game, unsigned seat)
     return sum;
 }
 
-/* Nothing is asked and no good can be missing: then what is foreseen is what happens. */
-static void foresight_comes_true(const Moment *now, void *data)
+/* If the card asks nothing and no good is short, the forecast is what happens. */
+static void check_forecast(const Moment *now, void *data)
 {
     unsigned *compared = data;
     const Game *game = now->game;
@@ -329,7 +329,7 @@ static void foresight_comes_true(const Moment *now, void *data)
                              __builtin_popcount(reach.build) + __builtin_popcount(reach.upgrade));
         }
         bool asked = next.table.stage != STAGE_PLAY || next.table.active != me;
-        bool builds = reach.build | reach.upgrade; /* taken without asking in `fr` (ED-1) */
+        bool builds = reach.build | reach.upgrade; /* done without asking in `fr` (ED-1) */
         unsigned copied = CHARACTER_INFO[character].repeats ? game->table.action : character;
         if (copied < CHARACTERS)
             reach = game_reach(game, copied), builds = reach.build | reach.upgrade;
@@ -339,30 +339,30 @@ static void foresight_comes_true(const Moment *now, void *data)
     }
 }
 
-static void what_cards_bring(void **state)
+static void forecasts_come_true(void **state)
 {
     (void)state;
     unsigned compared = 0;
-    each_game(100, foresight_comes_true, &compared);
+    each_game(100, check_forecast, &compared);
     assert_true(compared > 200);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("the same seed, the same thoughts", thoughts_are_repeatable),
-        TEST("slices change nothing", slices_change_nothing),
-        TEST("it answers when it is asked", it_answers_when_it_is_asked),
-        TEST("thoughts add up", thoughts_add_up),
-        TEST("the tree is used again in the same turn", the_tree_is_used_again),
-        TEST("it thinks on after a choice it did not make", other_choices_are_made),
-        TEST("and about other payments", other_plots_are_paid_for),
-        TEST("time is kept", time_is_kept),
-        TEST("it settles when nothing can change", it_settles),
-        TEST("it can be hurried", it_can_be_hurried),
-        TEST("memory is fixed", memory_is_fixed),
-        TEST("the policy looks at all but dominated payments", policy_looks_at_everything),
-        TEST("what a card brings is foreseen", what_cards_bring),
+        TEST("the same seed gives the same result", search_is_repeatable),
+        TEST("searching in slices gives the same result", slices_change_nothing),
+        TEST("there is an answer after any slice", answer_after_any_slice),
+        TEST("visits sum to the iterations, values are in range", visits_add_up),
+        TEST("the tree is reused within a turn", tree_is_reused),
+        TEST("the search continues after choices that it did not make", other_choices_are_made),
+        TEST("the search continues after payments that it did not make", other_payments_are_made),
+        TEST("the time limit is kept", time_limit_is_kept),
+        TEST("the search stops early when the best choice cannot change", search_settles),
+        TEST("the search can be stopped early", search_can_be_stopped),
+        TEST("a full arena does not stop the search", full_arena),
+        TEST("the policy weighs all choices but the dearer payments", policy_weighs_the_choices),
+        TEST("the forecast of a card's gain comes true", forecasts_come_true),
     };
     return cmocka_run_group_tests_name("search", tests, NULL, NULL);
 }

@@ -43,7 +43,7 @@ static void limits_each_address(void **state)
     addresses_fini(&addresses);
 }
 
-/* Against plain counters, in a table that is as full as it gets. */
+/* Compares with plain counters, in a hash table filled to its capacity. */
 static void counts_as_they_come_and_go(void **state)
 {
     (void)state;

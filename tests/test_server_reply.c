@@ -1,6 +1,5 @@
-/* From a request to its answer: choosing a form of a file, the embedded site, routes, heads,
- * counts.
- */
+/* From a request to its response: content encodings, the embedded site, routes, response heads,
+ * metrics. */
 #include "tests/support/check.h"
 
 #include "server/http.h"
@@ -13,7 +12,7 @@
 
 static const int64_t NOON = 784111777; /* Sun, 06 Nov 1994 08:49:37 GMT, the RFC's example */
 
-/* --- Choosing a form ---------------------------------------------------------------------------
+/* --- Content encoding --------------------------------------------------------------------------
  */
 
 static void chooses_a_form(void **state)
@@ -38,7 +37,7 @@ static void chooses_a_form(void **state)
         {&ALL, "br;q=0, gzip;q=0.000", SITE_PLAIN},
         {&ALL, "identity, gzip;q=0.9", SITE_PLAIN},
         {&ALL, "identity;q=0.5, gzip;q=0.5", SITE_GZIP},
-        {&ALL, "identity;q=0", SITE_PLAIN}, /* nothing else is wanted: better than nothing */
+        {&ALL, "identity;q=0", SITE_PLAIN}, /* everything refused: the plain file is sent */
         {&ALL, "*", SITE_BROTLI},
         {&ALL, "*;q=0.2, br;q=0.1", SITE_GZIP},
         {&ALL, "*;q=0", SITE_PLAIN},
@@ -60,7 +59,7 @@ static void chooses_a_form(void **state)
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
         if (form_accepted(CASES[i].file, CASES[i].accept) != CASES[i].form)
-            fail_msg("wrong form for '%s'", CASES[i].accept);
+            fail_msg("wrong encoding for '%s'", CASES[i].accept);
 }
 
 static void knows_etags(void **state)
@@ -128,7 +127,7 @@ static void embeds_what_was_there(void **state)
  */
 
 static HttpAnswer answer;
-static RouteRoom room; /* what the answer points to */
+static RouteRoom room; /* the answer points into it */
 
 static const HttpAnswer *answer_to(Service *service, const char *text)
 {
@@ -143,7 +142,7 @@ static const HttpAnswer *answer_to(Service *service, const char *text)
     return &answer;
 }
 
-/* The answer to GET, or to another method, of a path with more headers. */
+/* The answer to a request with these headers. */
 static const HttpAnswer *ask(const char *method, const char *path, const char *headers)
 {
     char text[1000];
@@ -224,7 +223,7 @@ static void answers_not_modified(void **state)
     assert_int_equal(answer.size, 0);
     assert_true(head_has(file->form[SITE_GZIP].etag));
     assert_false(head_has("Content-Length"));
-    /* It has another form of it than the one it takes now. */
+    /* The client has the file in another encoding. */
     snprintf(header, sizeof header, "If-None-Match: %s\r\n", file->form[SITE_GZIP].etag);
     assert_int_equal(ask("GET", "/", header)->status, 200);
     assert_int_equal(ask("GET", "/none.js", "If-None-Match: *\r\n")->status, 404);
@@ -287,7 +286,7 @@ static void answers_reserved_paths(void **state)
         assert_true(head_has("\r\nContent-Type: application/json\r\n"));
         assert_true(head_has("\r\nCache-Control: no-store\r\n"));
     }
-    assert_int_equal(ask("GET", "/apis", "")->status, 200); /* a path of the client's */
+    assert_int_equal(ask("GET", "/apis", "")->status, 200); /* a client-side path */
     assert_int_equal(ask("GET", "/wsx", "")->status, 200);
 }
 
@@ -400,12 +399,12 @@ static void counts(void **state)
     char line[100];
     snprintf(line, sizeof line, "\nvalletta_http_answered_bytes_total %zu\n", bytes);
     assert_non_null(strstr(page, line));
-    assert_int_equal(service.metrics.requests[STATUS_200], 2); /* the page itself, too */
+    assert_int_equal(service.metrics.requests[STATUS_200], 2); /* including this page */
     assert_true(head_has("\r\nCache-Control: no-store\r\n"));
     assert_true(head_has("\r\nContent-Type: text/plain; version=0.0.4; charset=utf-8\r\n"));
 }
 
-/* A reply without a body needs no type; headers that do not fit are our 500 and no crash. */
+/* A reply without a body needs no content type; headers that do not fit give a 500. */
 static void odd_replies_are_answered(void **state)
 {
     (void)state;
@@ -427,21 +426,21 @@ static void odd_replies_are_answered(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("replies without a body, and with too much head", odd_replies_are_answered),
-        TEST("Accept-Encoding with its weights", chooses_a_form),
-        TEST("If-None-Match", knows_etags),
+        TEST("replies without a body, and with too many headers", odd_replies_are_answered),
+        TEST("Accept-Encoding: the best encoding is chosen", chooses_a_form),
+        TEST("If-None-Match: ETags are compared", knows_etags),
         TEST("every file of the site is found, and nothing else", finds_every_file),
-        TEST("files are embedded as they are", embeds_what_was_there),
-        TEST("pages, paths of the client, and what is missing", answers_pages),
-        TEST("compressed forms, types, and HEAD", answers_forms),
-        TEST("304 for what the client has", answers_not_modified),
-        TEST("other methods are not allowed", answers_other_methods),
+        TEST("files are embedded unchanged", embeds_what_was_there),
+        TEST("pages, client-side paths, and 404", answers_pages),
+        TEST("encodings, content types, and HEAD", answers_forms),
+        TEST("304 if the client has the file", answers_not_modified),
+        TEST("other methods get 405", answers_other_methods),
         TEST("every answer has the security headers", every_answer_is_safe),
         TEST("/api/ and /ws without an application", answers_reserved_paths),
         TEST("routes of an application", routes_to_the_application),
-        TEST("WebSocket handshakes", routes_handshakes),
+        TEST("routes of WebSocket handshakes", routes_handshakes),
         TEST("heads of replies and upgrades", writes_replies),
-        TEST("requests are counted and shown", counts),
+        TEST("requests are counted in the metrics", counts),
     };
     return cmocka_run_group_tests_name("server reply", tests, NULL, NULL);
 }

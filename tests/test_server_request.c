@@ -1,4 +1,4 @@
-/* Reading requests from a buffer, and their cookies, queries and origins. */
+/* Parsing requests from a buffer: request line, headers, cookies, query, origin. */
 #include "tests/support/check.h"
 
 #include "server/fields.h"
@@ -71,7 +71,7 @@ static void reads_methods_and_versions(void **state)
     assert_string_equal(read_whole("\r\n\r\nGET /a HTTP/1.1\r\nHost: x\r\n\r\n").path, "/a");
 }
 
-/* RFC 9112, 3.2: one host, and one that makes sense; HTTP/1.0 may do without. */
+/* RFC 9112, 3.2: exactly one valid host; HTTP/1.0 may omit it. */
 static void wants_one_host(void **state)
 {
     (void)state;
@@ -213,7 +213,7 @@ static void reads_upgrades(void **state)
     }
 }
 
-/* Two readers could take different ones. */
+/* Two parsers could use different ones. */
 static void ignores_what_is_sent_twice(void **state)
 {
     (void)state;
@@ -271,7 +271,7 @@ static void limits_the_number_of_headers(void **state)
     }
 }
 
-/* However a request is cut into pieces, it is read when its last byte is there, and not before. */
+/* A request is complete with its last byte and not before, wherever it is cut. */
 static void waits_for_the_whole(void **state)
 {
     (void)state;
@@ -375,17 +375,17 @@ int main(void)
         TEST("methods, versions, targets and line ends", reads_methods_and_versions),
         TEST("what can be read in two ways, or not at all, is refused",
              refuses_what_it_cannot_read),
-        TEST("one host, and a possible one", wants_one_host),
-        TEST("lengths of bodies", reads_lengths),
+        TEST("exactly one valid host", wants_one_host),
+        TEST("Content-Length", reads_lengths),
         TEST("Expect: 100-continue", reads_expectations),
         TEST("Upgrade: websocket", reads_upgrades),
         TEST("a header that is sent twice counts as not sent", ignores_what_is_sent_twice),
-        TEST("paths and headers that are too long", gives_up_on_what_is_too_long),
-        TEST("too many headers", limits_the_number_of_headers),
-        TEST("a request is read when its last byte is there", waits_for_the_whole),
-        TEST("cookies", reads_cookies),
-        TEST("queries", reads_queries),
-        TEST("Origin", knows_its_own_pages),
+        TEST("long paths and headers are refused", gives_up_on_what_is_too_long),
+        TEST("too many headers are refused", limits_the_number_of_headers),
+        TEST("a request is complete with its last byte", waits_for_the_whole),
+        TEST("cookies are read", reads_cookies),
+        TEST("query parameters are read", reads_queries),
+        TEST("Origin: our own or another", knows_its_own_pages),
     };
     return cmocka_run_group_tests_name("server request", tests, NULL, NULL);
 }

@@ -1,4 +1,5 @@
-/* WebSocket handshakes and frames, without a connection. tests/server/websockets has the rest. */
+/* WebSocket handshakes and frames, without a connection. tests/server/websockets tests them over
+ * real sockets. */
 #include "tests/support/check.h"
 
 #include "server/frames.h"
@@ -88,7 +89,7 @@ static void shakes_hands(void **state)
 /* --- Frames ------------------------------------------------------------------------------------
  */
 
-/* What came out of frames_read, as a line: "text:abc binary:…". */
+/* The messages that frames_read delivered, as one line: "text:abc binary:…". */
 static char heard[100000];
 
 static void hear(void *context, FrameKind kind, const char *bytes, size_t length, unsigned code)
@@ -101,8 +102,8 @@ static void hear(void *context, FrameKind kind, const char *bytes, size_t length
     snprintf(heard + at, sizeof heard - at, ":%.*s ", (int)length, bytes);
 }
 
-/* Reads the same bytes in two pieces, cut at every place: always with the same result. Returns the
- * code. */
+/* Reads the same bytes in two pieces, cut at every place, and expects the same result each time.
+ * Returns the close code. */
 static unsigned read_every_way(const char *bytes, size_t length, size_t most, const char *expected)
 {
     unsigned wrong = 0;
@@ -195,10 +196,10 @@ static void writes_frames(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("SHA-1", hashes),
-        TEST("handshakes", shakes_hands),
-        TEST("messages, cut at every place", reads_messages),
-        TEST("bad frames, cut at every place", refuses_bad_frames),
+        TEST("SHA-1: the examples of FIPS 180, lengths around a block", hashes),
+        TEST("handshakes are accepted or refused", shakes_hands),
+        TEST("messages are read, cut at every place", reads_messages),
+        TEST("bad frames are refused, cut at every place", refuses_bad_frames),
         TEST("frames are written", writes_frames),
     };
     return cmocka_run_group_tests_name("server websocket", tests, NULL, NULL);

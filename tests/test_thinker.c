@@ -1,5 +1,5 @@
-/* Programs that think in the background: their answers, hurrying them, and leaving while they
- * think. Also run under the thread sanitizer. */
+/* Bots that think in the background: their choices, stopping them early, and ending the game while
+ * they think. Also run under the thread sanitizer. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -28,7 +28,7 @@ static void wait_for(const Thinker *thinker)
     assert_int_equal(poll(&file, 1, -1), 1);
 }
 
-/* What is thought in the background is what would have been thought here. */
+/* A bot in the background makes the same choices as one in this thread. */
 static void same_choices(void **state)
 {
     (void)state;
@@ -43,7 +43,7 @@ static void same_choices(void **state)
         view_of(&game, game.table.decider, &view);
         Choice here = bot_choose(&one, &view);
         assert_true(thinker_choose(thinker, &two, &view));
-        assert_null(two.kind); /* it is the thinker's now */
+        assert_null(two.kind); /* the thinker owns it now */
         wait_for(thinker);
         assert_int_equal(thinker_take(thinker, &two), here);
         assert_int_equal(game_apply(&game, here, NULL), ERR_OK);
@@ -74,15 +74,15 @@ static void hurried(void **state)
     wait_for(thinker);
     assert_true(thinker_take_hint(thinker, &thoughts));
     assert_true(thoughts.count > 0);
-    assert_true(thinker_choose(thinker, &bot, &view)); /* and left while it thinks */
+    assert_true(thinker_choose(thinker, &bot, &view)); /* freed below while it thinks */
     assert_true(thinker_free(thinker));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("a choice thought in the background is the same", same_choices),
-        TEST("thinking is hurried, and left", hurried),
+        TEST("a bot in the background makes the same choices", same_choices),
+        TEST("thinking can be stopped early, or abandoned", hurried),
     };
     return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);
 }

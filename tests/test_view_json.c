@@ -1,4 +1,4 @@
-/* Views and card sets read back from JSON: the same bytes, and no text at all does harm. */
+/* Views and building sets read back from JSON: the same bytes, and bad input is refused. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
@@ -21,15 +21,15 @@ static size_t write_view(const View *view, char buffer[JSON_MAX])
     return text.length;
 }
 
-/* --- There and back --------------------------------------------------------------------------- */
+/* --- Round trip ------------------------------------------------------------------------------- */
 
-static void look_back(const Moment *now, void *data)
+static void check_round_trip(const Moment *now, void *data)
 {
     unsigned *stages = data;
     *stages |= 1u << now->game->table.stage;
     for (unsigned seat = 0; seat <= SPECTATOR; seat++) {
         if (seat >= now->game->table.seats && seat != SPECTATOR) continue;
-        bool its_turn = (now->number + seat) % 3 == 0; /* slow: a part of the views */
+        bool its_turn = (now->number + seat) % 3 == 0; /* slow, so a third of the views */
         if (now->count && !its_turn) continue;
         char text[JSON_MAX], wrong[JSON_WRONG];
         View view, again;
@@ -44,20 +44,20 @@ static void look_back(const Moment *now, void *data)
     }
 }
 
-static void views_come_back(void **state)
+static void views_round_trip(void **state)
 {
     (void)state;
     unsigned stages = 0;
-    each_game(96, look_back, &stages);
+    each_game(96, check_round_trip, &stages);
     if (games_to_play(96) == 96) assert_int_equal(stages, (1u << STAGES) - 1);
 }
 
-static void cards_come_back(void **state)
+static void cards_round_trip(void **state)
 {
     (void)state;
     char text[JSON_MAX], wrong[JSON_WRONG];
     CardSet set = CARDS_VALLETTA, again;
-    set.buildings[3].key[0] = 'x'; /* a set of somebody's own */
+    set.buildings[3].key[0] = 'x'; /* a custom set */
     set.buildings[3].icons[SIDE_UPGRADED][BRICK] = 9;
     Text out = text_in(text, sizeof text);
     Json json = {&out, false};
@@ -73,7 +73,7 @@ static void cards_come_back(void **state)
 
 /* --- Bad input -------------------------------------------------------------------------------- */
 
-/* A view in the middle of a game of three, its text, and what the reader says to a change. */
+/* A view in the middle of a three-player game, and its text. */
 typedef struct Sample {
     View view;
     char text[JSON_MAX];
@@ -113,12 +113,12 @@ static void expect_refused(const char *text, size_t length, const char *why)
     View view, untouched;
     memset(&view, 0xa5, sizeof view);
     untouched = view;
-    char *copy = malloc(length + 1); /* exactly as large: the sanitizer sees a step too far */
+    char *copy = malloc(length + 1); /* exact size, so that sanitizers notice overruns */
     assert_non_null(copy);
     memcpy(copy, text, length);
     bool read = view_read(copy, length, &CARDS_VALLETTA, &view, wrong);
     free(copy);
-    if (read) fail_msg("taken: %.*s", (int)length, text);
+    if (read) fail_msg("accepted: %.*s", (int)length, text);
     if (!strstr(wrong, why)) fail_msg("\"%s\" instead of \"%s\"", wrong, why);
     assert_memory_equal(&view, &untouched, sizeof view);
 }
@@ -170,8 +170,8 @@ static void bad_input_is_refused(void **state)
     expect_refused("\0", 1, "expected an object");
 }
 
-/* Anything may follow anything: in any order and with blanks it is the same view. */
-static void order_and_blanks_do_not_matter(void **state)
+/* Keys in another order and spaces between tokens give the same view. */
+static void order_and_spaces_do_not_matter(void **state)
 {
     (void)state;
     char text[2 * JSON_MAX], wrong[JSON_WRONG], viewer[32];
@@ -191,7 +191,7 @@ static void order_and_blanks_do_not_matter(void **state)
     expect_refused(text, length, "extra text after the end");
 }
 
-static void expect_passed_over(const char *more)
+static void expect_ignored(const char *more)
 {
     char text[2 * JSON_MAX], wrong[JSON_WRONG], with[512];
     View view;
@@ -205,30 +205,31 @@ static void expect_passed_over(const char *more)
     }
 }
 
-/* A later version may tell more. */
-static void unknown_keys_are_passed_over(void **state)
+/* A later version may have more keys. */
+static void unknown_keys_are_ignored(void **state)
 {
     (void)state;
     char deep[300];
-    expect_passed_over("\"later\":1");
-    expect_passed_over("\"later\" : -1.5e+7 ");
-    expect_passed_over("\"later\":null,\"later\":true,\"\":false");
-    expect_passed_over("\"l\\\"\\u00e4ter: {\":\"\\\\\"");
-    expect_passed_over("\"a key that is longer than all of the keys of ours\":\"\xc3\xa4\"");
-    expect_passed_over("\"later\":[ ] ,\"more\":{ }");
-    expect_passed_over("\"later\":[[1,\"]\"],{\"turn\":[{}],\"b\":\"}\\\"}\"}, null]");
+    expect_ignored("\"later\":1");
+    expect_ignored("\"later\" : -1.5e+7 ");
+    expect_ignored("\"later\":null,\"later\":true,\"\":false");
+    expect_ignored("\"l\\\"\\u00e4ter: {\":\"\\\\\"");
+    expect_ignored("\"a key that is longer than all of the keys of ours\":\"\xc3\xa4\"");
+    expect_ignored("\"later\":[ ] ,\"more\":{ }");
+    expect_ignored("\"later\":[[1,\"]\"],{\"turn\":[{}],\"b\":\"}\\\"}\"}, null]");
     snprintf(deep, sizeof deep, "\"a\":%.*s%.*s", 64,
              "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", 64,
              "]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]");
-    expect_passed_over(deep);
+    expect_ignored(deep);
     snprintf(deep, sizeof deep, "\"a\":[%.*s%.*s],\"turn\":", 64,
              "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", 64,
              "]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]");
     expect_change_refused("\"turn\":", deep, "nested too deeply");
 }
 
-/* Cut anywhere, or with any byte changed: refused, or a view that can be dealt and checked. */
-static void broken_texts_do_no_harm(void **state)
+/* A truncated text is refused. One with a changed byte is refused, or gives a view that view_check
+ * can judge. */
+static void broken_texts(void **state)
 {
     (void)state;
     static const char bytes[] = "\"{}[],:0159-.eantlx \\\xff";
@@ -245,8 +246,8 @@ static void broken_texts_do_no_harm(void **state)
     }
 }
 
-/* A view that is well formed but of no game is noticed where a game is dealt from it. */
-static void unsound_views_are_noticed(void **state)
+/* A well-formed view that no game can give is refused by view_check. */
+static void impossible_views_are_refused(void **state)
 {
     (void)state;
     char text[2 * JSON_MAX], wrong[JSON_WRONG];
@@ -258,7 +259,7 @@ static void unsound_views_are_noticed(void **state)
     length = changed("\"brick\":", "\"brick\":1", text);
     assert_true(view_read(text, length, &CARDS_VALLETTA, &view, wrong));
     assert_non_null(view_check(&view));
-    view = sample()->view; /* as it may be in the final phase, but for the number */
+    view = sample()->view; /* valid in the final phase, except for the points set below */
     view.table.final = FINAL_RUNNING;
     view.table.trigger = TRIGGER_POINTS;
     view.seats[0].points = POINTS_FINAL;
@@ -270,13 +271,13 @@ static void unsound_views_are_noticed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST("96 games: every view comes back byte for byte", views_come_back),
-        TEST("a card set comes back byte for byte", cards_come_back),
-        TEST("bad input is refused with its reason", bad_input_is_refused),
-        TEST("order and blanks do not matter", order_and_blanks_do_not_matter),
-        TEST("unknown keys are passed over", unknown_keys_are_passed_over),
-        TEST("a broken text does no harm", broken_texts_do_no_harm),
-        TEST("a view of no game is noticed", unsound_views_are_noticed),
+        TEST("96 games: every view round-trips byte for byte", views_round_trip),
+        TEST("a building set round-trips byte for byte", cards_round_trip),
+        TEST("bad input is refused with a reason", bad_input_is_refused),
+        TEST("the order of keys and spaces do not matter", order_and_spaces_do_not_matter),
+        TEST("unknown keys are ignored", unknown_keys_are_ignored),
+        TEST("truncated and changed texts are handled", broken_texts),
+        TEST("view_check refuses a view that no game can give", impossible_views_are_refused),
     };
     return cmocka_run_group_tests_name("view_json", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
-/* Fuzzes the engine itself: the bytes are a set-up and then choices, legal or not. Whatever comes,
- * the invariants hold and a refused choice changes no byte. */
+/* Fuzzes the engine: the bytes are a set-up and then choices, legal or not. The invariants always
+ * hold, and a refused choice changes no byte. */
 #include "engine/game.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Fuzzes cardset_read: what it accepts is a checked set and its own round trip, what it refuses
- * leaves the caller's set untouched. */
+/* Fuzzes cardset_read: an accepted set is valid and round-trips; a refusal leaves the caller's set
+ * unchanged. */
 #include "record/cardset.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
-/* Fuzzes the reading of WebSocket frames: the input as it is, in pieces of every size that its
- * first byte allows, and with valid frames made around it. Whatever the pieces, the same messages
- * come out and the same code ends it. */
+/* Fuzzes the WebSocket frame reader with the raw input, and with valid frames made from it. The
+ * first byte is the size of the pieces. The input as a whole and in pieces must give the same
+ * messages and the same close code. */
 #include "base/ensure.h"
 #include "base/utf8.h"
 #include "server/frames.h"
@@ -13,7 +13,7 @@ enum { MESSAGE_MAX = 5000 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* What has come out, as one text to compare. */
+/* Appends a message to a log that can be compared. */
 static void take(void *context, FrameKind kind, const char *bytes, size_t length, unsigned code)
 {
     Bytes *log = context;
@@ -55,7 +55,7 @@ static void compare(const uint8_t *data, size_t size, size_t piece)
     bytes_free(&pieces);
 }
 
-/* A masked frame with `length` bytes, the last of them zero if there are too few. */
+/* Appends a masked frame. */
 static void put_frame(Bytes *out, uint8_t first, const uint8_t *bytes, size_t length)
 {
     const uint8_t mask[4] = {0x5a, 0xc3, 0, 0xff};
@@ -69,7 +69,7 @@ static void put_frame(Bytes *out, uint8_t first, const uint8_t *bytes, size_t le
     }
 }
 
-/* The input as a list of frames: a byte for the head, one for the length, then what is in it. */
+/* Makes frames from the input: one byte for the head, one for the length, then the payload. */
 static Bytes make_frames(const uint8_t *data, size_t size)
 {
     Bytes out = {0};

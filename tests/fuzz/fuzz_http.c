@@ -1,8 +1,8 @@
-/* Fuzzes the server without its sockets: the input is what comes on a connection. It is fed twice,
- * once as a whole and once in pieces to a client that takes little at once; both must give the same
- * answers. The first byte is the size of the pieces, the second how much the client takes, the rest
- * is the input. The application sums up bodies, reads every field, answers late, and has a
- * WebSocket that echoes. */
+/* Fuzzes the server without sockets: the input is what a client sends. It is sent twice, once as a
+ * whole, and once in pieces by a client that reads slowly; both must give the same responses. The
+ * first byte is the size of the pieces, the second how much the client reads at once, the rest is
+ * the input. The application computes checksums of bodies, reads every field, replies late, and
+ * has a WebSocket that echoes. */
 #include "base/ensure.h"
 #include "server/fields.h"
 #include "tests/server/fake_connection.h"
@@ -19,7 +19,7 @@ static Exchange *waiting; /* for a late answer */
 static bool waiting_upgrade;
 static unsigned sockets; /* open ones */
 
-/* Answers with the length and a checksum: a body could look like an answer. */
+/* Replies with length and checksum, not the body itself: that could look like a response. */
 static void handle_body(void *data, const HttpRequest *request, Exchange *exchange)
 {
     (void)data;
@@ -113,7 +113,7 @@ static void answer_late(void)
     exchange_reply(exchange, &reply);
 }
 
-/* The application answers and the client takes, until there is nothing more to do. */
+/* Lets the application reply and the client read until nothing is left to do. */
 static void finish_rounds(Connection *connection)
 {
     for (unsigned round = 0; waiting || connection->flush || connection->sending; round++) {
@@ -131,7 +131,7 @@ static Bytes run(const uint8_t *data, size_t size, size_t piece, size_t takes)
     connection.takes = takes;
     for (size_t at = 0; at < size && connection_is_open(&connection); at += piece) {
         size_t count = size - at < piece ? size - at : piece;
-        char *exact = malloc(count); /* so that reading past the end is found */
+        char *exact = malloc(count); /* so that sanitizers notice overruns */
         ENSURE(exact);
         memcpy(exact, data + at, count);
         fake_receive(&connection, exact, count);
@@ -153,21 +153,21 @@ static const char *find(const char *at, const char *end, const char *text)
     return memmem(at, (size_t)(end - at), text, strlen(text));
 }
 
-/* The answer at `at`; returns its end. */
+/* Checks the response at `at`; returns its end. */
 static const char *check_answer(const char *at, const char *end)
 {
     ENSURE(end - at > 9 && memcmp(at, "HTTP/1.1 ", 9) == 0);
     const char *body = find(at, end, "\r\n\r\n");
     ENSURE(body);
     body += 4;
-    if (memcmp(at + 9, "101", 3) == 0) return end; /* frames follow: fuzz_frames looks at those */
+    if (memcmp(at + 9, "101", 3) == 0) return end; /* frames follow; fuzz_frames checks them */
     ENSURE(find(at, body, "\r\nContent-Security-Policy: default-src 'none'"));
     const char *length = find(at, body, "\r\nContent-Length: ");
     if (!length) return body;
     return body + strtoul(length + 18, NULL, 10);
 }
 
-/* Removes the interim answers, of which there are more if the body comes later. */
+/* Removes `100 Continue` responses: there are more if a body arrives later. */
 static void drop_continue(Bytes *sent)
 {
     static const char CONTINUE[] = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -191,7 +191,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     drop_continue(&pieces);
     ENSURE(whole.length == pieces.length);
     ENSURE(!whole.length || memcmp(whole.at, pieces.at, whole.length) == 0);
-    /* The answer to HEAD announces a body that does not come. */
+    /* A response to HEAD has a Content-Length but no body. */
     if (whole.length && !memmem(data, size, "HEAD", 4)) {
         const char *at = whole.at, *end = whole.at + whole.length;
         while (at < end)

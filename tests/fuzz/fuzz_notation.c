@@ -1,5 +1,4 @@
-/* Fuzzes the notation of choices: any bytes are either refused, or a choice that is written back to
- * words that read the same. */
+/* Fuzzes the notation of choices: any bytes are either refused or a choice that round-trips. */
 #include "record/notation.h"
 
 #include <string.h>

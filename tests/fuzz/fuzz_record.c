@@ -1,6 +1,6 @@
-/* Fuzzes the readers of records, with and without their key: any bytes are either refused with a
- * line and a reason, or a record that is written back the same, line by line. One without its key
- * is also completed, or refused, with the key of the one in the corpus. */
+/* Fuzzes the readers of records and keyless records: any bytes are either refused with a reason, or
+ * a record that is written back with the same lines. A keyless record is also completed, or
+ * refused, with the key of the one in the corpus. */
 #include "record/keyless.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* Fuzzes the readers of views, building sets and protocol lines. For views, any bytes are either
- * refused with a reason, or a view that is its own round trip. If it passes view_check, bots can
- * choose for it and a game that fits it can be played to its end (use_view.h). */
+ * refused with a reason, or a view that round-trips. If it passes view_check, bots can choose for
+ * it and a game that fits it can be played to its end (use_view.h). */
 #include "record/protocol.h"
 #include "tests/fuzz/use_view.h"
 
@@ -15,7 +15,7 @@ static bool is_digit(uint8_t c)
     return c >= '0' && c <= '9';
 }
 
-/* A random number of the text: where it begins, and its length. */
+/* Finds a random number in the text: its position and length. */
 static size_t number_in(const uint8_t *data, size_t size, Random *random, size_t *length)
 {
     size_t at = random_below(random, (uint32_t)size), end;
@@ -29,7 +29,7 @@ static size_t number_in(const uint8_t *data, size_t size, Random *random, size_t
     return at;
 }
 
-/* A number of the text becomes another; returns the new size. */
+/* Replaces a number in the text; returns the new size. */
 static size_t put_number(uint8_t *data, size_t size, size_t room, size_t at, size_t length,
                          uint64_t number)
 {
@@ -42,8 +42,8 @@ static size_t put_number(uint8_t *data, size_t size, size_t room, size_t at, siz
     return size - length + text.length;
 }
 
-/* Changed bytes seldom are a view: half the time a number changes, or one goes up and another
- * down, as goods and cards do that change hands. */
+/* Random bytes are rarely a valid view. So most mutations replace a number, or increase one and
+ * decrease another, like goods and cards that change hands. */
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room, unsigned seed)
 {
     static const uint64_t odd[] = {0, 1, 2, 5, 24, 25, 31, 48, 127, 250, 255, 65535, UINT32_MAX};

@@ -1,7 +1,7 @@
-/* Fuzzes applying view diffs. The first three bytes choose a view of a random game. The rest is a
- * diff as it stands; or places and new bytes, from which an honest encoder makes a diff with the
- * right checksum, as a sender that lies would. Any diff is refused with nothing changed, or makes a
- * view that can be used like every other. */
+/* Fuzzes applying view diffs. The first three bytes choose a view of a random game. The rest is
+ * either a raw diff, or changes to the view from which the encoder makes a diff with the right
+ * checksum, as a dishonest sender would. A diff is refused with nothing changed, or gives a view
+ * that can be used like any other. */
 #include "tests/fuzz/use_view.h"
 #include "wire/view_diff.h"
 
@@ -42,7 +42,7 @@ static void expect_sound(const View *base, const uint8_t *diff, size_t size, con
     use_view(&view);
 }
 
-/* Changes that the encoder's promise allows: none of buildings, set-up and viewer. */
+/* Changes anything but buildings, set-up and viewer, as the encoder requires. */
 static View changed(const View *base, const uint8_t *at, size_t size)
 {
     const size_t first = offsetof(Table, upgraded), room = offsetof(View, seat) - first;

@@ -1,6 +1,5 @@
-/* What fuzz targets do with a view from outside that passed view_check: it comes back from JSON,
- * as in `valletta bot` every bot has a legal choice for it, and a game that fits it can be played
- * to its end. */
+/* What fuzz targets do with a view from outside that passed view_check: it round-trips through
+ * JSON, every bot has a legal choice for it, and a game that fits it can be played to its end. */
 #ifndef VALLETTA_TESTS_FUZZ_USE_VIEW_H
 #define VALLETTA_TESTS_FUZZ_USE_VIEW_H
 
@@ -11,7 +10,7 @@
 
 #include <string.h>
 
-enum { CHOICES_MADE = 3000 }; /* random games have a few hundred; a bent one may be longer */
+enum { CHOICES_MADE = 3000 }; /* random games have a few hundred; a fuzzed one may be longer */
 
 static void bots_choose(const View *view, const Game *game)
 {

@@ -1,4 +1,5 @@
-/* Acting in a scene, and looking at what came of it. Every act notes what it has exercised. */
+/* Makes choices in a scene and checks the results. Every choice counts what it has exercised, for
+ * coverage.c. */
 #include "ledger.h"
 #include "scene.h"
 
@@ -12,8 +13,8 @@ Exercised exercised;
         _fail((file), (line));                                                                     \
     } while (0)
 
-/* The events that show that an effect has been carried out. A new effect needs its line here, or
- * coverage.c finds it untested. */
+/* The events that show that an effect was carried out. A new effect needs a line here, or
+ * coverage.c reports it as untested. */
 static const uint32_t EVIDENCE[FX_KINDS] = {
     [FX_TAKE] = 1u << EV_TAKE,
     [FX_PICK] = 1u << EV_TAKE,
@@ -46,7 +47,7 @@ static void note_effects(const Event *event, unsigned action, unsigned active)
     }
 }
 
-/* `action` and `active` as before the act; events tell when they change. */
+/* `action` and `active` are those before the choice; events change them. */
 static void note(const Scene *s, unsigned action, unsigned active)
 {
     for (unsigned i = 0; i < s->events.count; i++) {
@@ -76,8 +77,7 @@ static void check_game(const Scene *s, const char *file, int line)
     FAIL_AT(file, line, "the game is inconsistent: %s\n", wrong);
 }
 
-/* What is listed is accepted, and nothing else is. Payments are too many to try here: payments.c
- * does. */
+/* Exactly the listed choices are accepted. Payments are too many to try here; payments.c does. */
 static void check_lists(const Scene *s, const char *file, int line)
 {
     Choice choices[CHOICES_MAX];
@@ -94,7 +94,7 @@ static void check_lists(const Scene *s, const char *file, int line)
     FAIL_AT(file, line, "%u choices are listed, %u are accepted\n", count, accepted);
 }
 
-/* Who asks for no events gets the same game. */
+/* Without a list for events, the game is the same. */
 static void check_unwatched(const Game *before, Choice choice, const Scene *s, const char *file,
                             int line)
 {

@@ -1,7 +1,7 @@
-/* Building and upgrading, B-1 to B-5 and B-7. Paying with stand-ins (B-6) is in payments.c. */
+/* Building and upgrading, B-1 to B-5 and B-7. payments.c tests substitutes (B-6). */
 #include "suites.h"
 
-/* Two players with the Builder ready; `wanted` lies on a3. */
+/* Two players; seat 0 has a Builder in hand, and the building of `wanted` is on a3. */
 static Scene building_scene(Character wanted)
 {
     Scene s = scene(2);
@@ -10,7 +10,7 @@ static Scene building_scene(Character wanted)
     return s;
 }
 
-/* What the active player would pay in gold for a3, which costs 4 at the start. */
+/* The gold in the active player's price of a3, whose cost is 4 gold. */
 static unsigned gold_for_a3(const Scene *s)
 {
     uint8_t price[GOODS];
@@ -56,7 +56,7 @@ CASE(not_twice)
     refused(&s, choice_make(DO_UPGRADE, A3), ERR_NOT_YOURS);
 }
 
-/* Eight houses: every upgrade that can be paid for is on offer, no building is. */
+/* With eight houses, affordable upgrades are offered, but no building. */
 CASE(eight_houses)
 {
     Scene s = building_scene(BANKER);
@@ -137,7 +137,7 @@ CASE(neighbours_all_round)
     assert_int_equal(gold_for_a3(&s), 3);
     own(&s, 0, A4);
     assert_int_equal(gold_for_a3(&s), 2);
-    own(&s, 0, C3); /* row c lies behind row a */
+    own(&s, 0, C3); /* row c is behind row a */
     assert_int_equal(gold_for_a3(&s), 1);
     static const unsigned no_neighbours[] = {B3, B2, B4, C2, C4, A1, A5, D3};
     for (unsigned i = 0; i < 4; i++)
@@ -149,7 +149,7 @@ CASE(neighbours_all_round)
     assert_int_equal(gold_for_a3(&s), 4);
 }
 
-/* c3 has four neighbours on a table of three and more: c2, c4, a3 and e3. */
+/* With three or more players c3 has four neighbours: c2, c4, a3 and e3. */
 CASE(four_neighbours)
 {
     Scene s = scene(3);
@@ -170,7 +170,7 @@ CASE(rows_wrap_nowhere)
     Scene s = scene(4);
     lay(&s, B1, GRANDMASTER);
     lay(&s, D5, POPE);
-    own(&s, 0, A5); /* the plots before and after in number, at the other end of the street */
+    own(&s, 0, A5); /* the plots numbered before and after, at the other end of the street */
     own(&s, 0, E1);
     expect_price(&s, B1, false, 4, 2, 2, 2);
     expect_price(&s, D5, false, 4, 3, 1, 1);
@@ -209,7 +209,7 @@ CASE(upgraded_neighbours)
     assert_int_equal(gold_for_a3(&s), 2);
 }
 
-/* Price, whether to build or upgrade, and the discount of the card at hand. */
+/* Plays `card` and expects this price for a building of this cost. */
 static void expect_discount(Character card, bool upgrading, const uint8_t cost[GOODS],
                             const uint8_t price[GOODS])
 {
@@ -251,7 +251,7 @@ CASE(discount_never_below_0)
     expect_discount(CARPENTER, true, cost, (const uint8_t[]){0, 0, 1, 1});
     static const uint8_t none[GOODS] = {1, 0, 0, 0};
     expect_discount(CARPENTER, false, none, none);
-    /* Nothing but gold, then nothing at all: the upgrade is free. */
+    /* A cost of gold only: the upgrade is free. */
     expect_discount(MASON, true, none, (const uint8_t[]){0, 0, 0, 0});
 }
 
@@ -271,8 +271,8 @@ CASE(discount_goes_with_its_card)
     expect_goods(&s, 0, 2, 3, 1, 4);
 }
 
-/* Prices can be asked for at any time: they are the specialist's for nobody else and for no other
- * card. */
+/* Prices can be asked for at any time; only the specialist's player gets the discount, and only for
+ * that card. */
 CASE(discount_is_the_specialists)
 {
     Scene s = scene(2);
@@ -330,7 +330,7 @@ CASE(no_bonus_from_the_tower)
     }
 }
 
-/* Far from the street, on both sides of it: the area is the whole column. */
+/* The area is the whole column, on both sides of the street. */
 CASE(area_is_a_column)
 {
     static const unsigned plots[] = {A2, B2, C2, D2, E2, F2};
@@ -347,29 +347,28 @@ CASE(area_is_a_column)
 }
 
 static const struct CMUnitTest TESTS[] = {
-    TEST("B-1 a building is paid for, its character comes to hand, a house marks it",
-         card_into_hand),
+    TEST("B-1 building: pay, take the character into hand, place a house", card_into_hand),
     TEST("B-1 anybody may build any colour", any_colour),
     TEST("B-1 a building with a house cannot be built", not_twice),
-    TEST("B-1 without a house left there is no building, but there are upgrades", eight_houses),
+    TEST("B-1 without a house left you cannot build but can upgrade", eight_houses),
     TEST("B-1 the eighth house can be built", seven_houses),
     TEST("B-2 an upgrade costs no gold, brings no card and takes no house", upgrade_without_gold),
-    TEST("B-2 only own buildings are upgraded, and once", upgrade_once),
+    TEST("B-2 only your own buildings can be upgraded, each once", upgrade_once),
     TEST("B-3 one build, one upgrade, or nothing", one_of_three),
     TEST("B-4 neighbours save gold; corners, gaps and the street do not", neighbours_all_round),
     TEST("B-4 four neighbours save 4 gold", four_neighbours),
-    TEST("B-4 the ends of the rows are no neighbours", rows_wrap_nowhere),
+    TEST("B-4 the ends of two rows are not neighbours", rows_wrap_nowhere),
     TEST("B-4 the gold never falls below 0", gold_never_below_0),
     TEST("B-4 other players' buildings save nothing", others_are_no_neighbours),
     TEST("B-4 upgraded neighbours count like others", upgraded_neighbours),
     TEST("B-5 specialists build cheaper", specialists_build),
     TEST("B-5 specialists upgrade cheaper", specialists_upgrade),
-    TEST("B-5 the discount never goes below 0 and pays nothing out", discount_never_below_0),
-    TEST("B-5 the discount is gone with its card", discount_goes_with_its_card),
+    TEST("B-5 no good of the price falls below 0", discount_never_below_0),
+    TEST("B-5 the discount ends with its card", discount_goes_with_its_card),
     TEST("B-5 the discount is for the specialist's player only", discount_is_the_specialists),
-    TEST("B-7 S-4 2 points for building and upgrading where Jean stands", bonus_in_jeans_area),
-    TEST("B-7 S-9 on the tower Jean rewards nobody", no_bonus_from_the_tower),
-    TEST("B-7 an area reaches from the street to the last row", area_is_a_column),
+    TEST("B-7 S-4 2 points for building and upgrading in Jean's area", bonus_in_jeans_area),
+    TEST("B-7 S-9 on the tower Jean rewards no player", no_bonus_from_the_tower),
+    TEST("B-7 an area reaches from the first row to the last", area_is_a_column),
 };
 
 const Suite BUILD = SUITE(TESTS);

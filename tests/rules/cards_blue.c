@@ -1,11 +1,11 @@
-/* The green and blue cards, C-BANKER to C-COLLECTOR. What a short supply does to them is in
- * supply.c, what may be declined in turn.c and editions.c. */
+/* The green and blue cards, C-BANKER to C-COLLECTOR. supply.c tests them with a short supply,
+ * turn.c and editions.c what may be declined. */
 #include "suites.h"
 
 /* --- Green ---------------------------------------------------------------------------------- */
 
-/* A green building at 1 and a blue one upgraded to 2 make 3; a third shows other goods, and the
- * opponent's icons and the icons in costs count for nothing. */
+/* A green building with 1 icon and an upgraded blue one with 2 yield 3. Other goods, the opponent's
+ * icons and costs do not count. */
 static void expect_yield(Character card, Good good, Character blue, Character other)
 {
     Scene s = scene(2);
@@ -52,7 +52,7 @@ CASE(four_goods)
     expect_asked(&s, STAGE_GIVE, 2);
     refused(&s, choice_make(DO_GIVE, BRICK), ERR_GIVE_NONE);
     give(&s, 2, STONE);
-    expect_done(&s); /* three players: no extra */
+    expect_done(&s); /* with three players there is no extra good */
     expect_goods(&s, 0, 0, 0, 1, 0);
     expect_goods(&s, 1, 1, 1, 1, 0);
 }
@@ -68,7 +68,7 @@ CASE(four_of_a_kind)
     expect_goods(&s, 0, 1, 0, 0, 1);
 }
 
-/* Turn after turn, and whoever plays him. */
+/* In every turn, for every player. */
 CASE(mendicant_again)
 {
     Scene s = scene(3);
@@ -97,7 +97,7 @@ CASE(mendicant_of_two)
     }
 }
 
-/* Seat 2 is active: 3, 0 and 1 choose, in this order, and what was given before lies open. */
+/* Seat 2 is active: 3, 0 and 1 choose in this order, and see what was given before. */
 CASE(clockwise)
 {
     Setup setup = setup_for(4, EDITION_HIG);
@@ -132,7 +132,7 @@ CASE(who_left_still_gives)
     }
 }
 
-/* Out of the final phase, but not out of the Mendicant's sight: the choice is still theirs. */
+/* Also a seat that has left the final phase makes its own choice. */
 CASE(who_left_still_chooses)
 {
     Scene s = scene(3);
@@ -156,7 +156,7 @@ CASE(who_left_still_receives)
     expect_goods(&s, 1, 0, 0, 0, 1);
 }
 
-/* A specialist builds a3 for `good` less than the Builder would. */
+/* A specialist builds a3 for 2 of `good` less than the Builder. */
 static void expect_specialist(Character card, Good good)
 {
     Scene s = scene(2);
@@ -238,7 +238,7 @@ CASE(merchant)
     refused(&s, choice_make(DO_TRADE, WOOD), ERR_NOT_OFFERED);
     trade(&s, GOLD);
     expect_goods(&s, 0, 1, 1, 1, 1);
-    expect_done(&s); /* once, although there is a gold left */
+    expect_done(&s); /* once, although a gold is left */
 }
 
 CASE(foreman)
@@ -299,7 +299,7 @@ CASE(nun)
     }
 }
 
-/* Each good for itself, from each opponent for themselves; three is enough, two is not. */
+/* Each good and each opponent counts separately: three are enough, two are not. */
 CASE(collector)
 {
     Scene s = scene(3);
@@ -327,31 +327,33 @@ CASE(collector_of_two)
 }
 
 static const struct CMUnitTest TESTS[] = {
-    TEST("C-BANKER brings the gold of all own buildings, on the side that is up", banker),
+    TEST("C-BANKER brings the gold icons of all own buildings, on their visible sides", banker),
     TEST("C-WOODWORKER brings the wood of all own buildings", woodworker),
     TEST("C-QUARRYMAN brings the stone of all own buildings", quarryman),
     TEST("C-BRICKMAKER brings the brick of all own buildings", brickmaker),
-    TEST("C-MENDICANT takes from who has four goods, not from who has three", four_goods),
-    TEST("C-MENDICANT T-5 who has one kind only gives it without being asked", four_of_a_kind),
+    TEST("C-MENDICANT takes from opponents with four goods, not with three", four_goods),
+    TEST("C-MENDICANT T-5 an opponent with only one kind of good is not asked", four_of_a_kind),
     TEST("C-MENDICANT begs every time he is played", mendicant_again),
-    TEST("C-MENDICANT of two players may take any good on top", mendicant_of_two),
+    TEST("C-MENDICANT with two players you may also take any good", mendicant_of_two),
     TEST("C-ORDER opponents choose clockwise from the active player", clockwise),
-    TEST("C-ORDER F-4 who has left the final phase still gives", who_left_still_gives),
-    TEST("C-ORDER F-4 who has left still chooses what to give", who_left_still_chooses),
-    TEST("C-ORDER F-4 who has left still receives", who_left_still_receives),
+    TEST("C-ORDER F-4 a player who has left still gives goods", who_left_still_gives),
+    TEST("C-ORDER F-4 a player who has left still chooses what to give", who_left_still_chooses),
+    TEST("C-ORDER F-4 a player who has left still receives goods", who_left_still_receives),
     TEST("C-BRICKLAYER builds for 2 brick less", bricklayer),
     TEST("C-MASON builds for 2 stone less", mason),
     TEST("C-CARPENTER builds for 2 wood less", carpenter),
     TEST("C-TRADER returns 1 wood, stone or brick for 3 gold, once", trader),
-    TEST("C-TRADER returns only what he has", trader_pays_what_he_has),
+    TEST("C-TRADER accepts only goods that you hold", trader_pays_what_he_has),
     TEST("C-SEAMSTRESS brings 2 goods, the same or different", seamstress),
     TEST("C-MERCHANT returns 1 gold for 1 wood, 1 stone and 1 brick, once", merchant),
     TEST("C-FOREMAN brings the yield of the good he names", foreman),
-    TEST("C-HOST takes a gold from who has 2; of two players he may take another", host_of_two),
-    TEST("C-HOST of three players has no extra", host_of_three),
-    TEST("C-NUN brings 3 of a good, and 1 to every opponent", nun),
-    TEST("C-COLLECTOR takes each of wood, stone and brick from who has 3, and no gold", collector),
-    TEST("C-COLLECTOR of two players may take wood, stone or brick on top", collector_of_two),
+    TEST("C-HOST takes a gold from opponents with 2; with two players you may take another",
+         host_of_two),
+    TEST("C-HOST with three players there is no extra gold", host_of_three),
+    TEST("C-NUN brings 3 of a good, and 1 for every opponent", nun),
+    TEST("C-COLLECTOR takes wood, stone and brick from opponents with 3 of it, but no gold",
+         collector),
+    TEST("C-COLLECTOR with two players you may also take a wood, stone or brick", collector_of_two),
 };
 
 const Suite CARDS_BLUE = SUITE(TESTS);

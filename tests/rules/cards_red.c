@@ -52,7 +52,7 @@ CASE(builder)
     set_goods(&s, 0, 1, 0, 2, 1);
     set_hand(&s, 0, BUILDER, APPRENTICE, JEAN);
     play(&s, BUILDER);
-    expect_price(&s, A3, false, 1, 0, 2, 1); /* no discount: that is for specialists */
+    expect_price(&s, A3, false, 1, 0, 2, 1); /* no discount: only specialists have one */
     assert_true(is_legal(&s, choice_make(DO_BUILD, A3)));
     assert_true(is_legal(&s, choice_make(DO_UPGRADE, B3)));
     build_on(&s, A3);
@@ -61,7 +61,7 @@ CASE(builder)
 
 /* --- The Apprentice ------------------------------------------------------------------------- */
 
-/* He is played and does nothing. */
+/* Plays an Apprentice, who must have no effect. */
 static void expect_no_copy(Scene *s)
 {
     play(s, APPRENTICE);
@@ -77,7 +77,7 @@ CASE(apprentice_first)
     expect_done(&s);
 }
 
-/* Neither one's own last turn nor the opponent's counts. */
+/* Neither the player's own last turn nor the opponent's counts. */
 CASE(apprentice_next_turn)
 {
     Scene s = scene(2);
@@ -131,7 +131,7 @@ CASE(apprentice_after_green)
     expect_goods(&s, 0, 4, 0, 0, 0);
 }
 
-/* Only the card right before him counts: the red one two cards ago does not. */
+/* The red card before the last one does not count. */
 CASE(apprentice_looks_one_back)
 {
     Scene s = scene(2);
@@ -177,7 +177,7 @@ CASE(apprentice_after_declined)
     assert_true(owned_by(&s, 0, A3));
 }
 
-/* The Builder could not build, but he lies there, and a wood later he could. */
+/* The Builder had no effect, but with one more wood the copy can build. */
 CASE(apprentice_after_idle)
 {
     Scene s = scene(2);
@@ -264,7 +264,8 @@ CASE(jean_dismisses)
     dismiss(&s, SHOPKEEPER);
     expect_pile(&s.game.table.staff, SHOPKEEPER, BUILDER, BUILDER, BUILDER, BUILDER);
     expect_pile(&s.game.players[0].hand, MAID);
-    expect_goods(&s, 0, 0, 1, 0, 0); /* the barrel's wood and no gold: he does not act */
+    expect_goods(&s, 0, 0, 1, 0,
+                 0); /* the wood of the barrel, but no gold: a dismissed card has no effect */
 }
 
 CASE(jean_hires_anybody)
@@ -306,7 +307,7 @@ CASE(works_on_25)
     expect_pile(&hires.game.players[0].hand, APPRENTICE, SHOPKEEPER, BUILDER);
 }
 
-/* He lies on the board while he asks, so every deck keeps its Jean. */
+/* Jean is on the board while he asks, so he cannot be dismissed. */
 CASE(not_jean_himself)
 {
     Scene s = scene(2);
@@ -324,10 +325,10 @@ CASE(nobody_to_hire)
     hire_all(&s, 1);
     play(&s, JEAN);
     refused(&s, choice_make(DO_HIRE, BUILDER), ERR_HIRE_SUPPLY);
-    assert_int_equal(legal_count(&s), 3); /* dismiss one of two, or neither */
+    assert_int_equal(legal_count(&s), 3); /* dismiss one of two, or skip */
 }
 
-/* The last card of the hand, an empty character supply, the end of the street: nothing to do. */
+/* No other card in hand, an empty character supply, and the end of the street: no effect. */
 CASE(nobody_at_all)
 {
     Scene s = scene(2);
@@ -348,7 +349,7 @@ static const struct CMUnitTest TESTS[] = {
     TEST("C-MAID brings 1 good of any kind", maid),
     TEST("C-BUILDER builds or upgrades at the normal cost", builder),
     TEST("C-APPRENTICE does nothing as the first card", apprentice_first),
-    TEST("C-APPRENTICE does not look back into earlier turns", apprentice_next_turn),
+    TEST("C-APPRENTICE repeats no card of an earlier turn", apprentice_next_turn),
     TEST("C-APPRENTICE does nothing after a blue card", apprentice_after_blue),
     TEST("C-APPRENTICE does nothing after a yellow card", apprentice_after_yellow),
     TEST("C-APPRENTICE does nothing after Jean", apprentice_after_jean),
@@ -359,20 +360,20 @@ static const struct CMUnitTest TESTS[] = {
     TEST("C-APPRENTICE repeats a card that could do nothing", apprentice_after_idle),
     TEST("C-APPRENTICE repeats what the Apprentice before him repeated",
          apprentice_after_apprentice),
-    TEST("C-APPRENTICE repeats nothing if the Apprentice before him had nothing",
+    TEST("C-APPRENTICE repeats nothing if the Apprentice before him repeated nothing",
          apprentices_with_nothing),
     TEST("C-JEAN-1 Jean steps one space", jean_steps),
     TEST("C-JEAN-1 Jean stays on space 25, and no barrel is turned up", jean_stays_on_25),
     TEST("C-JEAN-2 the barrel's good is taken and the barrel leaves the street",
          jean_takes_the_barrel),
     TEST("C-JEAN-3 a card from hand is dismissed without acting", jean_dismisses),
-    TEST("C-JEAN-3 a card is hired, whoever's it was", jean_hires_anybody),
-    TEST("C-JEAN-3 one is dismissed or hired, not both", either_or),
+    TEST("C-JEAN-3 a card that another player dismissed can be hired", jean_hires_anybody),
+    TEST("C-JEAN-3 one card is dismissed or hired, not both", either_or),
     TEST("C-JEAN-3 works on space 25 too", works_on_25),
-    TEST("C-JEAN-3 dismisses from the hand, hires from the supply, and Jean never goes",
+    TEST("C-JEAN-3 dismiss from the hand or hire from the supply; Jean cannot be dismissed",
          not_jean_himself),
-    TEST("C-JEAN-3 with nobody to hire one may still dismiss", nobody_to_hire),
-    TEST("C-JEAN-3 T-5 with nobody to dismiss or hire nothing is asked", nobody_at_all),
+    TEST("C-JEAN-3 with an empty character supply you may still dismiss", nobody_to_hire),
+    TEST("C-JEAN-3 T-5 nothing is asked if no card can be dismissed or hired", nobody_at_all),
 };
 
 const Suite CARDS_RED = SUITE(TESTS);

@@ -1,4 +1,4 @@
-/* The yellow cards, C-ARCHITECT to C-KNIGHT, and the Treasurer, who counts buildings as they do. */
+/* The yellow cards, C-ARCHITECT to C-KNIGHT, and the Treasurer, who also counts buildings. */
 #include "suites.h"
 
 CASE(architect)
@@ -56,7 +56,7 @@ CASE(grandmaster)
     expect_done(&s);
 }
 
-/* Two green ones, one of them upgraded; blue, yellow and the opponent's do not count. */
+/* Owned: two green buildings (one upgraded), blue and yellow ones; the opponent's do not count. */
 static Scene coloured_scene(Character card)
 {
     Scene s = scene(2);
@@ -117,7 +117,7 @@ CASE(knight)
 static const struct CMUnitTest TESTS[] = {
     TEST("C-TREASURER brings 1 gold for each own green building", treasurer),
     TEST("C-ARCHITECT returns 4 of one kind for 4 points, once", architect),
-    TEST("C-ARCHITECT takes no mixture", architect_wants_one_kind),
+    TEST("C-ARCHITECT does not accept a mixture of goods", architect_wants_one_kind),
     TEST("C-BAILIFF returns 4 gold for 4 points, once", bailiff),
     TEST("C-GRANDMASTER returns one of each for 5 points, once", grandmaster),
     TEST("C-POPE 1 point for each own upgraded building", pope),

@@ -1,5 +1,5 @@
-/* Our set of buildings: what the rulebooks tell of theirs holds for it; and cards_check, which
- * judges every set. */
+/* The built-in building set agrees with everything the rulebooks say; and cards_check, which
+ * validates every set. */
 #include "suites.h"
 
 #include <string.h>
@@ -81,7 +81,7 @@ CASE(gold_in_every_cost)
         assert_true(ours(i)->cost[GOLD] >= 1);
 }
 
-/* Sums over a colour are compared crosswise, so that no average is rounded. */
+/* Averages are compared by cross-multiplication, without rounding. */
 CASE(green_is_cheap)
 {
     unsigned cost[BUILDING_COLOURS] = {0}, points[BUILDING_COLOURS] = {0};
@@ -104,7 +104,7 @@ CASE(upgrades_double)
         assert_int_equal(ours(i)->points[SIDE_UPGRADED], 2 * ours(i)->points[SIDE_BUILT]);
 }
 
-/* A green building yields one of the good its character brings, upgraded two. */
+/* A green building has one icon of its character's good; upgraded, two. */
 CASE(green_yields)
 {
     for (unsigned i = 0; i < CARDS_VALLETTA.count; i++) {
@@ -118,7 +118,7 @@ CASE(green_yields)
     }
 }
 
-/* The values of E-1 are all there. */
+/* All values of E-1 occur. */
 CASE(values)
 {
     static const unsigned wanted[] = {1, 2, 3, 4, 8};
@@ -140,7 +140,7 @@ static void set_refused(const CardSet *set, SetErr err, unsigned culprit)
     exercised.set_errs[err]++;
 }
 
-enum { CHANGED = 5 }; /* the building that is made wrong: the third Woodworker's */
+enum { CHANGED = 5 }; /* the building that is made invalid: the third Woodworker's */
 
 static void refuse_building(Building wrong, SetErr err)
 {
@@ -217,7 +217,7 @@ CASE(wrong_sides)
     }
 }
 
-/* Sixteen Bankers: more than a pile can count. */
+/* Sixteen Bankers: a pile can count fifteen. */
 CASE(too_many_copies)
 {
     CardSet set = CARDS_VALLETTA;
@@ -236,7 +236,7 @@ CASE(too_many_copies)
 CASE(too_few)
 {
     CardSet set = CARDS_VALLETTA;
-    set.count = 34; /* seven yellow ones are left, and four players need eight */
+    set.count = 34; /* seven yellow buildings are left; four players need eight */
     set_refused(&set, SET_TOO_FEW, 34);
     set.count = 35;
     unsigned building;
@@ -255,9 +255,9 @@ CASE(too_many)
 }
 
 static const struct CMUnitTest TESTS[] = {
-    TEST("S-3 our set has 37 buildings, 12 green, 15 blue, 10 yellow", thirty_seven),
-    TEST("S-5 as many buildings as copies of a character", copies),
-    TEST("S-5 a building shares its character's letter", letters),
+    TEST("S-3 the built-in set has 37 buildings: 12 green, 15 blue, 10 yellow", thirty_seven),
+    TEST("S-5 there is one building per copy of a character", copies),
+    TEST("S-5 the key of a building starts with its character's letter", letters),
     TEST("E-5 the Banker's building is green and costs 2/1/1/1", bankers_building),
     TEST("E-7 E-13 the buildings of the examples are in the set", costs_of_the_examples),
     TEST("B-2 every cost must include gold", gold_in_every_cost),

@@ -1,4 +1,4 @@
-/* Chance: the ChaCha20 stream against RFC 8439, and that draws from it are exactly uniform. */
+/* Chance: the ChaCha20 stream agrees with RFC 8439, and draws from it are exactly uniform. */
 #include "suites.h"
 
 #include <string.h>
@@ -61,7 +61,7 @@ CASE(rfc_appendix)
         check_vector(&APPENDIX[i]);
 }
 
-/* A chance of key 0 runs through the blocks of the first two vectors, low half of a word first. */
+/* With key 0, the stream is the blocks of the first two vectors, low half of each word first. */
 CASE(stream)
 {
     static const uint8_t key[CHANCE_KEY] = {0};
@@ -90,7 +90,7 @@ CASE(key_order)
     assert_int_equal(chance.key[7], 0x1f1e1d1c);
 }
 
-/* What chance_below makes of one 16-bit word: the answer, or n if the word is thrown away. */
+/* The result of chance_below for one 16-bit word, or n if the word is rejected. */
 static unsigned answer_to(unsigned word, unsigned n)
 {
     Chance chance = {.block = {(uint16_t)word}};
@@ -98,7 +98,8 @@ static unsigned answer_to(unsigned word, unsigned n)
     return chance.used == 1 && chance.blocks == 0 ? answer : n;
 }
 
-/* All 65536 words are tried: each answer comes of equally many, as many as there can be. */
+/* Tries all 65536 words: each result has the same number of words, and as few as possible are
+ * rejected. */
 CASE(exactly_uniform)
 {
     static const unsigned sizes[] = {1,  2,  3,   4,   5,    6,     7,     8,     25,    30,
@@ -120,8 +121,8 @@ CASE(one_answer)
         assert_int_equal(answer_to(word, 1), 0);
 }
 
-/* Chi-square of many draws; the seed is fixed, so this fails always or never. The bound is five
- * standard deviations above what is expected. */
+/* Chi-square of many draws with a fixed seed. The bound is five standard deviations above the
+ * expected value. */
 CASE(looks_uniform)
 {
     enum { DRAWS = 50000 };
@@ -166,7 +167,7 @@ CASE(same_key_same_game)
     assert_true(game_hash(&a.game) != game_hash(&b.game));
 }
 
-/* Every starting card is in five of eight opening hands. Five standard deviations of the count. */
+/* Every starting card is in 5/8 of the opening hands. The bound is five standard deviations. */
 CASE(hands_are_fair)
 {
     enum { DEALS = 4000 };
@@ -186,14 +187,14 @@ CASE(hands_are_fair)
 static const struct CMUnitTest TESTS[] = {
     TEST("chance: the block of RFC 8439, section 2.3.2", rfc_block),
     TEST("chance: the key streams of RFC 8439, appendix A.1", rfc_appendix),
-    TEST("chance: a stream is block after block", stream),
+    TEST("chance: the stream consists of consecutive blocks", stream),
     TEST("chance: keys are read low byte first", key_order),
-    TEST("chance: every answer comes of equally many words, up to n = 65535", exactly_uniform),
-    TEST("chance: below 1 there is 0, whatever the word", one_answer),
-    TEST("chance: draws look uniform", looks_uniform),
-    TEST("chance: seeds make keys", seeds),
+    TEST("chance: every outcome has equally many words, up to n = 65535", exactly_uniform),
+    TEST("chance: a draw below 1 is always 0", one_answer),
+    TEST("chance: draws pass a chi-square test", looks_uniform),
+    TEST("chance: different seeds give different keys", seeds),
     TEST("chance: the same key deals the same game", same_key_same_game),
-    TEST("S-6 every starting card is dealt as often as any other", hands_are_fair),
+    TEST("S-6 every starting card is dealt equally often", hands_are_fair),
 };
 
 const Suite CHANCE = SUITE(TESTS);

@@ -1,6 +1,5 @@
-/* What no test has reached. Runs last, since it looks at the names of all tests and at what they
- * have counted (Exercised): a rule, card, effect, event, choice or refusal that is added without a
- * test fails here, by name. */
+/* Fails for every rule, card, effect, event, choice or refusal that no test has reached. Runs last:
+ * it reads the names of all tests and what they have counted (Exercised). */
 #include "rulebook.h"
 #include "suites.h"
 
@@ -26,7 +25,7 @@ CASE(every_rule)
     assert_int_equal(missing, 0);
 }
 
-/* The book is read as it is meant: one rule from each part of it. */
+/* One rule from each part of docs/rules.md. */
 CASE(book_is_read)
 {
     static const char *const some[] = {"S-1", "T-6", "B-7",  "C-JEAN-3", "C-KNIGHT",
@@ -42,7 +41,7 @@ CASE(book_is_read)
     assert_true(name_cites("F-4 T-3 who has played", "T-3"));
 }
 
-/* Counts that stayed 0, from `first` on; names them. */
+/* Fails if a count from `first` on is still 0, and prints the names of those. */
 static void expect_all(const char *what, const unsigned *counts, unsigned first, unsigned end,
                        const char *(*name)(unsigned))
 {
@@ -118,14 +117,14 @@ CASE(every_set_error)
 }
 
 static const struct CMUnitTest TESTS[] = {
-    TEST("coverage: docs/rules.md is read as it is meant", book_is_read),
+    TEST("coverage: the rule ids of docs/rules.md are found", book_is_read),
     TEST("coverage: every rule has a test that cites it", every_rule),
     TEST("coverage: every character has been played", every_character),
     TEST("coverage: every effect has been carried out", every_effect),
     TEST("coverage: every event has happened", every_event),
     TEST("coverage: every kind of choice has been made", every_choice),
-    TEST("coverage: every refusal has been given", every_refusal),
-    TEST("coverage: every error of a card set has been found", every_set_error),
+    TEST("coverage: every refusal has been returned", every_refusal),
+    TEST("coverage: every error of a building set has been returned", every_set_error),
 };
 
 const Suite COVERAGE = SUITE(TESTS);

@@ -1,8 +1,8 @@
-/* The two editions, ED-1 to ED-3: what `fr` does otherwise than `hig`. */
+/* The two editions, ED-1 to ED-3: how `fr` differs from `hig`. */
 #include "suites.h"
 
-/* Two rich players, a building of every colour: every card can do something. Of the Apprentice, the
- * Maid is to be played before him. */
+/* Two players with many goods and a building of every colour: every card has an effect. For the
+ * Apprentice, the test plays a Maid first. */
 static Scene rich_scene(Character card)
 {
     Scene s = scene_fr(2);
@@ -22,7 +22,7 @@ static Scene rich_scene(Character card)
     return s;
 }
 
-/* Declined, a card changes nothing: it has been played, and that is all. */
+/* A declined card has been played and changes nothing else. */
 CASE(every_card_may_be_declined)
 {
     for (unsigned card = 0; card < CHARACTERS; card++) {
@@ -50,7 +50,7 @@ CASE(every_card_may_be_used)
         use(&s);
         assert_int_equal(happened(&s, EV_USE), 1);
         while (s.game.table.stage != STAGE_PLAY) {
-            cannot_decline(&s); /* what is used is carried out in full */
+            cannot_decline(&s); /* a used card is carried out completely */
             Choice choices[CHOICES_MAX];
             game_legal(&s.game, choices);
             act(&s, choices[0]);
@@ -69,7 +69,7 @@ static void expect_idle(Scene *s, unsigned card)
     assert_int_equal(happened(s, EV_USE), 0);
 }
 
-/* Three poor players and an empty supply: only the Knight still has something to offer. */
+/* Three players without goods and an empty supply: only the Knight has an effect. */
 CASE(nothing_is_asked_for_nothing)
 {
     for (unsigned card = 0; card < CHARACTERS; card++) {
@@ -82,7 +82,7 @@ CASE(nothing_is_asked_for_nothing)
     }
 }
 
-/* A full supply, but nothing of one's own to take it with. */
+/* The supply is full, but the player owns no buildings. */
 CASE(nothing_without_buildings)
 {
     static const Character idle[] = {BANKER,    WOODWORKER, QUARRYMAN, BRICKMAKER, FOREMAN,
@@ -93,7 +93,7 @@ CASE(nothing_without_buildings)
     }
 }
 
-/* The buildings are there, but the gold they would bring is not. */
+/* There are buildings with gold icons, but no gold in the supply. */
 CASE(nothing_without_supply)
 {
     static const Character idle[] = {BANKER, FOREMAN, TREASURER};
@@ -141,7 +141,7 @@ CASE(builder_must_build)
     assert_true(owned_by(&s, 0, A3));
 }
 
-/* One upgrade can be paid for, in one way: nothing is left to ask. */
+/* One upgrade is affordable, with one payment: nothing is asked. */
 CASE(builder_without_choice)
 {
     Scene s = scene_fr(2);
@@ -162,7 +162,7 @@ CASE(trader_must_trade)
     set_hand(&s, 0, TRADER, SHOPKEEPER, MAID);
     play(&s, TRADER);
     use(&s);
-    expect_done(&s); /* with one way to trade that is what happens */
+    expect_done(&s); /* the only possible trade is made without asking */
     expect_goods(&s, 0, 3, 0, 0, 0);
 }
 
@@ -188,7 +188,7 @@ CASE(extra_is_compulsory)
     expect_goods(&s, 0, 3, 1, 1, 1);
 }
 
-/* Of three players there is no extra, so a Host nobody can pay asks nothing. */
+/* With three players there is no extra gold: if no opponent can pay the Host, nothing is asked. */
 CASE(no_extra_for_three)
 {
     Scene s = scene_fr(3);
@@ -210,7 +210,7 @@ CASE(declined_can_be_copied)
     assert_int_equal(event_of(&s, EV_COPY).card, MAID);
     take(&s, WOOD);
     expect_goods(&s, 0, 0, 1, 0, 0);
-    expect_done(&s); /* asked once, for the action copied */
+    expect_done(&s); /* asked once, for the copied action */
 }
 
 /* The first Apprentice is declined; the second still repeats the Maid. */
@@ -223,7 +223,7 @@ CASE(declined_apprentice)
     take(&s, GOLD);
     play(&s, APPRENTICE);
     decline(&s);
-    /* Looked up before he is played: an Apprentice repeating an Apprentice would never end. */
+    /* The card to repeat is the Maid: repeating an Apprentice would never end. */
     assert_int_equal(s.game.table.action, MAID);
     play(&s, APPRENTICE);
     use(&s);
@@ -276,7 +276,7 @@ CASE(reward_for_upgrading)
     assert_int_equal(reward(EDITION_FR, true), 0);
 }
 
-/* A building of 2 gold, 1 wood, 1 stone, 1 brick is to be paid for out of 5 of each. */
+/* A building of 2 gold, 1 wood, 1 stone, 1 brick is to be paid; the player holds 5 of each good. */
 static Scene paying_scene(Edition edition)
 {
     Setup setup = setup_for(2, edition);
@@ -290,8 +290,8 @@ static Scene paying_scene(Edition edition)
     return s;
 }
 
-/* What `hig` lets stand in, `fr` does as well; it need not offer more. */
-CASE(stand_ins_in_both)
+/* Every payment of `hig` is legal in `fr`; `fr` need not allow more. */
+CASE(substitutes_in_both)
 {
     Scene hig = paying_scene(EDITION_HIG), fr = paying_scene(EDITION_FR);
     Choice choices[CHOICES_MAX];
@@ -303,7 +303,7 @@ CASE(stand_ins_in_both)
     expect_goods(&fr, 0, 3, 1, 5, 4);
 }
 
-/* In `hig` the three must be of other kinds: 3 wood do not stand in for the wood they are. */
+/* In `hig` the three substitutes must be of other kinds: 3 wood do not replace a wood. */
 CASE(no_stand_in_for_itself)
 {
     Scene s = paying_scene(EDITION_HIG);
@@ -315,25 +315,26 @@ static const struct CMUnitTest TESTS[] = {
     TEST("ED-1 in fr a card that is used is carried out in full", every_card_may_be_used),
     TEST("ED-1 T-5 in fr nothing is asked when a card can do nothing",
          nothing_is_asked_for_nothing),
-    TEST("ED-1 T-5 in fr nothing is asked of who owns nothing", nothing_without_buildings),
+    TEST("ED-1 T-5 in fr a player without buildings is not asked about cards that need them",
+         nothing_without_buildings),
     TEST("ED-1 T-6 in fr nothing is asked when the supply has run out", nothing_without_supply),
     TEST("ED-1 C-JEAN-1 C-JEAN-2 in fr Jean's step and barrel are compulsory, the rest is not",
          jean_is_compulsory),
     TEST("ED-1 C-JEAN-3 in fr Jean may hire", jean_hires),
-    TEST("ED-1 in fr a Builder who is used must build", builder_must_build),
+    TEST("ED-1 in fr a Builder that is used must build", builder_must_build),
     TEST("ED-1 in fr a Builder with one way to build is not asked", builder_without_choice),
-    TEST("ED-1 in fr a Trader who is used must trade", trader_must_trade),
-    TEST("ED-1 in fr the extra of two players is compulsory", extra_is_compulsory),
-    TEST("ED-1 in fr three players have no extra either", no_extra_for_three),
+    TEST("ED-1 in fr a Trader that is used must trade", trader_must_trade),
+    TEST("ED-1 in fr the extra good with two players is compulsory", extra_is_compulsory),
+    TEST("ED-1 in fr there is no extra good with three players either", no_extra_for_three),
     TEST("ED-1 C-APPRENTICE in fr a declined card can be copied, and is asked about once",
          declined_can_be_copied),
-    TEST("ED-1 C-APPRENTICE in fr a declined Apprentice is repeated like any other",
+    TEST("ED-1 C-APPRENTICE in fr an Apprentice after a declined Apprentice repeats the same card",
          declined_apprentice),
-    TEST("ED-1 in hig nobody is asked whether to use a card", no_use_in_hig),
+    TEST("ED-1 in hig players are not asked whether to use a card", no_use_in_hig),
     TEST("ED-1 there are two editions", unknown_edition),
     TEST("ED-2 in hig Jean rewards upgrading, in fr he does not", reward_for_upgrading),
-    TEST("ED-3 what may stand in in hig may in fr", stand_ins_in_both),
-    TEST("ED-3 in hig no good stands in for its own kind", no_stand_in_for_itself),
+    TEST("ED-3 every payment of hig is legal in fr", substitutes_in_both),
+    TEST("ED-3 in hig a good cannot replace one of its own kind", no_stand_in_for_itself),
 };
 
 const Suite EDITION = SUITE(TESTS);

@@ -1,8 +1,7 @@
-/* The worked examples of docs/rules.md, E-1 to E-17: the rulebooks' own, so each is followed to the
- * letter. */
+/* The worked examples of the rulebooks (docs/rules.md, E-1 to E-17), each followed exactly. */
 #include "suites.h"
 
-/* E-1: the seven values, some of them on the upgraded side. */
+/* E-1: seven buildings, some of them upgraded. */
 CASE(buildings_count)
 {
     Scene s = scene(2);
@@ -65,7 +64,8 @@ CASE(builder_upgrades)
     assert_int_equal(s.game.table.upgraded, 1u << A3);
 }
 
-/* The picture in docs/rules.md: <a3> is wanted, [a2] and [c3] are beside it, (c4) touches it. */
+/* The picture in docs/rules.md: a3 is to be built, a2 and c3 are its neighbours, c4 touches only
+ * its corner. */
 static Scene wanted_yellow(void)
 {
     Scene s = scene(2);
@@ -99,10 +99,10 @@ CASE(across_the_street)
     expect_goods(&s, 0, 1, 0, 0, 0);
 }
 
-CASE(stand_ins)
+CASE(substitutes)
 {
     Scene s = wanted_yellow();
-    set_goods(&s, 0, 2, 6, 0, 2); /* a wood to spare, so that there is a choice */
+    set_goods(&s, 0, 2, 6, 0, 2); /* an extra wood, so that there is a choice */
     play(&s, BUILDER);
     build_on(&s, A3);
     pay(&s, 2, 5, 0, 2);
@@ -110,7 +110,7 @@ CASE(stand_ins)
     assert_true(owned_by(&s, 0, A3));
 }
 
-CASE(stand_ins_for_two)
+CASE(substitutes_for_two)
 {
     Scene s = wanted_yellow();
     set_goods(&s, 0, 5, 8, 0, 0);
@@ -237,14 +237,14 @@ static const struct CMUnitTest TESTS[] = {
     TEST("E-1 buildings showing 2, 3, 4, 4, 3, 1 and 8 bring 25 points", buildings_count),
     TEST("E-2 4 gold, 1 wood and 2 stone left bring 2 points", goods_count),
     TEST("E-3 the Lumberjack brings 1 wood", lumberjack),
-    TEST("E-4 the Maid brings 1 gold if told so", maid),
+    TEST("E-4 the Maid brings 1 gold if you choose gold", maid),
     TEST("E-5 the Builder puts up the Banker's building", builder_builds),
     TEST("E-6 the Banker's building is upgraded without gold", builder_upgrades),
     TEST("E-7 two neighbours save 2 gold, a corner saves nothing", neighbours),
     TEST("E-7f a building across the street saves nothing", across_the_street),
-    TEST("E-8 two wood and a brick stand in for a stone", stand_ins),
-    TEST("E-8f three wood stand in for a stone, a wood and two gold for a brick",
-         stand_ins_for_two),
+    TEST("E-8 two wood and a brick replace a stone", substitutes),
+    TEST("E-8f three wood replace a stone, a wood and two gold replace a brick",
+         substitutes_for_two),
     TEST("E-9 the Apprentice repeats the Maid with a new choice", apprentice),
     TEST("E-10 Jean steps, his barrel shows stone, a Builder is hired", jean),
     TEST("E-11 the Banker brings the gold of three buildings, one upgraded", banker),
@@ -253,7 +253,7 @@ static const struct CMUnitTest TESTS[] = {
     TEST("E-14 the Foreman brings 3 wood from two buildings", foreman),
     TEST("E-15 two of three opponents give the Host a gold", host),
     TEST("E-16 the Nun brings 3 stone, and 1 to each of the others", nun),
-    TEST("E-17 the Tax Collector of two players takes a wood on top", collector),
+    TEST("E-17 with two players the Tax Collector also takes a wood", collector),
 };
 
 const Suite EXAMPLES = SUITE(TESTS);

@@ -1,4 +1,4 @@
-/* The final phase, F-1 to F-5: what sets it off, the last shuffle, leaving, the end. */
+/* The final phase, F-1 to F-5: triggers, the last shuffle, leaving, the end. */
 #include "suites.h"
 
 /* --- F-1 ------------------------------------------------------------------------------------ */
@@ -25,7 +25,7 @@ CASE(by_jean)
     expect_triggered(&s, TRIGGER_JEAN);
 }
 
-/* Points before the Knight's two, and whether that is enough. */
+/* The Knight scores 2 points, from 22, 23 and 24. */
 CASE(by_points)
 {
     for (unsigned before = 22; before <= 24; before++) {
@@ -71,7 +71,7 @@ CASE(by_houses)
     }
 }
 
-/* The score at the end does not count: buildings and goods worth 25 set off nothing. */
+/* Buildings and goods worth 25 points trigger nothing. */
 CASE(not_by_buildings)
 {
     Scene s = scene(2);
@@ -85,7 +85,7 @@ CASE(not_by_buildings)
     assert_int_equal(happened(&s, EV_FINAL), 0);
 }
 
-/* The eighth house, then the bonus to 26, then Jean's last step: the first counts. */
+/* The eighth house, then the reward to 26 points, then Jean's last step: only the first counts. */
 CASE(once)
 {
     Scene s = scene(2);
@@ -147,7 +147,7 @@ CASE(piles_are_joined_hands_stay)
     expect_pile(&s.game.players[1].draw, BUILDER, APPRENTICE, BRICKWORKER);
 }
 
-/* The one who triggered needs three, has one to draw, and shuffles once more to get them. */
+/* The triggering player needs three cards, has one to draw, and reshuffles to get the others. */
 CASE(trigger_reshuffles)
 {
     Scene s = triggered_scene();
@@ -157,14 +157,14 @@ CASE(trigger_reshuffles)
     play(&s, LUMBERJACK);
     assert_int_equal(happened(&s, EV_RESHUFFLE), 1);
     assert_int_equal(hand_size(&s, 0), 5);
-    assert_int_equal(cards_in_hand(&s, 0, APPRENTICE), 1); /* the one of the old pile */
+    assert_int_equal(cards_in_hand(&s, 0, APPRENTICE), 1); /* the card of the old pile */
     assert_int_equal(event_of(&s, EV_LAST_SHUFFLE).n, 4);
 }
 
 CASE(hands_stay_known)
 {
     Scene s = triggered_scene();
-    discard_draw_pile(&s, 1); /* so everybody knows the hand of seat 1 */
+    discard_draw_pile(&s, 1); /* so the hand of seat 1 is known */
     play(&s, KNIGHT);
     play(&s, SHOPKEEPER);
     play(&s, LUMBERJACK);
@@ -178,7 +178,7 @@ CASE(no_more_shuffling)
     Scene s = scene(2);
     final_phase(&s);
     set_hand(&s, 0, SHOPKEEPER, LUMBERJACK, SCULPTOR, MAID, JEAN);
-    set_discard(&s, 0, BUILDER, APPRENTICE); /* one to draw is left */
+    set_discard(&s, 0, BUILDER, APPRENTICE); /* one card is left to draw */
     play(&s, SHOPKEEPER);
     play(&s, LUMBERJACK);
     play(&s, SCULPTOR);
@@ -188,7 +188,7 @@ CASE(no_more_shuffling)
     expect_asked(&s, STAGE_PLAY, 1);
 }
 
-/* The last card of seat 0 is played: it leaves, and its turns are passed over. */
+/* Seat 0 leaves after its last card; its turns are skipped. */
 CASE(who_has_played_all_leaves)
 {
     Scene s = scene(3);
@@ -223,7 +223,7 @@ CASE(a_card_in_hand_keeps_one_in)
     assert_int_equal(event_of(&s, EV_LEAVE).seat, 0);
 }
 
-/* T-3 in the final phase: the last card hires another, which is played as well. */
+/* T-3 in the final phase: the last card hires another one, which is played too. */
 CASE(gained_at_the_last)
 {
     Scene s = scene(2);
@@ -238,7 +238,7 @@ CASE(gained_at_the_last)
     assert_int_equal(event_of(&s, EV_LEAVE).seat, 0);
 }
 
-/* The last one at the table takes turn after turn. */
+/* The last player takes one turn after the other. */
 CASE(the_last_one_plays_on)
 {
     Scene s = scene(2);
@@ -272,7 +272,7 @@ CASE(all_have_left)
     refused(&s, choice_make(DO_SKIP, 0), ERR_OVER);
 }
 
-/* A whole game, from the trigger on: every deck is played through exactly once. */
+/* From the trigger to the end, every deck is played through exactly once. */
 CASE(decks_run_out_once)
 {
     Scene s = triggered_scene();
@@ -292,8 +292,7 @@ CASE(decks_run_out_once)
     assert_memory_equal(played, to_play, sizeof played);
 }
 
-/* As far as the cards of seven houses can bring somebody, and that is round the street six times.
- */
+/* The most points that the cards of seven houses can bring: six times round the street. */
 CASE(points_beyond)
 {
     static const unsigned before[] = {25, 49, 99, 123, 125, 150};
@@ -319,7 +318,7 @@ CASE(figures_go_round)
         assert_int_equal(points_space(cases[i].points), cases[i].space);
 }
 
-/* 24, a point a house for each card of the turn that brought the end, and for each one since. */
+/* 24, plus one point per house for each card of the triggering turn and each card since. */
 CASE(points_at_most)
 {
     Scene s = scene(2);
@@ -337,28 +336,27 @@ CASE(points_at_most)
 }
 
 static const struct CMUnitTest TESTS[] = {
-    TEST("F-3 no more points than cards can have brought", points_at_most),
-    TEST("F-1 Jean on space 25 sets off the final phase, on 24 not yet", by_jean),
-    TEST("F-1 25 points set it off, and passing 25 does", by_points),
+    TEST("F-3 more points than cards can bring are invalid", points_at_most),
+    TEST("F-1 Jean on space 25 triggers the final phase, on space 24 not yet", by_jean),
+    TEST("F-1 reaching or passing 25 points triggers the final phase", by_points),
     TEST("F-1 B-7 the points of Jean's reward count", by_bonus),
-    TEST("F-1 the eighth house sets it off, the seventh does not", by_houses),
-    TEST("F-1 points to be counted at the end do not set it off", not_by_buildings),
-    TEST("F-1 the final phase is set off once", once),
-    TEST("F-2 who sets it off finishes the turn and draws", turn_is_finished),
-    TEST("F-2 draw and discard piles become last draw piles, hands stay",
+    TEST("F-1 the eighth house triggers the final phase, the seventh does not", by_houses),
+    TEST("F-1 points for buildings and goods trigger nothing", not_by_buildings),
+    TEST("F-1 only the first trigger counts", once),
+    TEST("F-2 the triggering player finishes the turn and draws", turn_is_finished),
+    TEST("F-2 draw and discard piles become the last draw piles, hands stay",
          piles_are_joined_hands_stay),
-    TEST("F-2 T-4 who sets it off reshuffles as usual", trigger_reshuffles),
-    TEST("F-2 what was known of a hand is still known", hands_stay_known),
-    TEST("F-3 no pile is shuffled again", no_more_shuffling),
-    TEST("F-4 T-3 who has played the last card leaves and is passed over",
-         who_has_played_all_leaves),
-    TEST("F-4 who has a card left stays in", a_card_in_hand_keeps_one_in),
+    TEST("F-2 T-4 the triggering player reshuffles as usual in that turn", trigger_reshuffles),
+    TEST("F-2 known cards of a hand stay known", hands_stay_known),
+    TEST("F-3 no pile is reshuffled", no_more_shuffling),
+    TEST("F-4 T-3 a player leaves after the last card and is skipped", who_has_played_all_leaves),
+    TEST("F-4 a player with a card left stays", a_card_in_hand_keeps_one_in),
     TEST("F-4 T-2 a card gained with the last card is played too", gained_at_the_last),
-    TEST("F-4 the last one plays on alone", the_last_one_plays_on),
-    TEST("F-4 the game is over when all have left", all_have_left),
-    TEST("F-3 F-4 every deck is played through once and no more", decks_run_out_once),
+    TEST("F-4 the last player continues alone", the_last_one_plays_on),
+    TEST("F-4 the game is over when all players have left", all_have_left),
+    TEST("F-3 F-4 every deck is played through exactly once", decks_run_out_once),
     TEST("F-5 points beyond 25 keep counting without limit", points_beyond),
-    TEST("F-5 beyond 25 the figures go round the street again", figures_go_round),
+    TEST("F-5 beyond 25 points the figures go round the street again", figures_go_round),
 };
 
 const Suite FINAL_PHASE = SUITE(TESTS);

@@ -1,15 +1,15 @@
-/* Carries out events, and nothing but events, on a copy of the game: logs, animations and
- * statistics are made from them, so they must tell the whole story. */
+/* Applies events to a copy of the game and compares: logs, animations and statistics use only
+ * events, so these must describe every change. */
 #include "ledger.h"
 
 #include <string.h>
 
 typedef struct Ledger {
-    Game game;      /* as told so far */
-    bool told_well; /* every number told was right */
+    Game game;      /* according to the events so far */
+    bool told_well; /* every number in the events was right */
 } Ledger;
 
-/* What only the player whose turn it is does. */
+/* Events of the active player only. */
 static const uint32_t OF_THE_ACTIVE =
     1u << EV_PLAY | 1u << EV_COPY | 1u << EV_USE | 1u << EV_DECLINE | 1u << EV_IDLE |
     1u << EV_RETURN | 1u << EV_BUILD | 1u << EV_UPGRADE | 1u << EV_BONUS | 1u << EV_POINTS |

@@ -1,4 +1,4 @@
-/* Runs every test as one group, so that CMOCKA_MESSAGE_OUTPUT=TAP gives one plan. */
+/* Runs all tests as one group, so that the TAP output has one plan. */
 #include "suites.h"
 
 #include <stdlib.h>

@@ -1,12 +1,12 @@
-/* B-6: which payments are legal, and for which plots there is one. The list and the refusals are
- * both held against the formula of the rule, tried out on every payment there is. */
+/* B-6: which payments are legal, and which plots are affordable. The list of payments and the
+ * refusals are compared with the formula of the rule, for every possible payment. */
 #include "suites.h"
 
 #include <string.h>
 
 enum { ASKED_FOR = A3 };
 
-/* The rule, word for word. */
+/* The formula of the rule. */
 static bool pays(const uint8_t cost[GOODS], const uint8_t held[GOODS], const unsigned p[GOODS])
 {
     unsigned over = 0, under = 0;
@@ -18,7 +18,7 @@ static bool pays(const uint8_t cost[GOODS], const uint8_t held[GOODS], const uns
     return over == 3 * under;
 }
 
-/* The Builder is played and a3, at this cost, is the plot in question. */
+/* The Builder is played and a3 has this cost. */
 static Scene paying_scene(const uint8_t cost[GOODS], const uint8_t held[GOODS], bool unlimited)
 {
     Setup setup = setup_for(2, EDITION_HIG);
@@ -36,7 +36,7 @@ static unsigned most(unsigned held)
     return held < PAY_MAX ? held : PAY_MAX;
 }
 
-/* Tries every payment within what is held, and one more of each good. */
+/* Tries every payment up to one more of each good than is held. */
 static unsigned count_by_formula(const Scene *s, const uint8_t cost[GOODS],
                                  const uint8_t held[GOODS])
 {
@@ -56,7 +56,7 @@ static unsigned count_by_formula(const Scene *s, const uint8_t cost[GOODS],
     return count;
 }
 
-/* Every payment in the list pays, and none is listed twice. */
+/* Every listed payment follows the formula, and none is listed twice. */
 static void check_listed(const Scene *s, const uint8_t cost[GOODS], const uint8_t held[GOODS])
 {
     static uint8_t listed[1 << 24];
@@ -73,8 +73,8 @@ static void check_listed(const Scene *s, const uint8_t cost[GOODS], const uint8_
         listed[choice_what(choices[i])] = 0;
 }
 
-/* The exact set: as many as the formula finds, all of them right. None: the plot is too dear. One:
- * it is paid without asking. */
+/* The list has exactly the payments of the formula. With none, the plot is not affordable; with
+ * one, it is paid without asking. */
 static void check_payments(const uint8_t cost[GOODS], const uint8_t held[GOODS], bool unlimited)
 {
     Scene s = paying_scene(cost, held, unlimited);
@@ -103,7 +103,7 @@ CASE(exact_set)
     static const uint8_t cases[][2][GOODS] = {
         {{2, 1, 1, 1}, {2, 1, 1, 1}}, /* just enough */
         {{2, 1, 1, 1}, {2, 1, 1, 0}}, /* one short, nothing to spare */
-        {{1, 0, 0, 0}, {9, 0, 0, 0}}, /* plenty, but only of the kind that is asked for */
+        {{1, 0, 0, 0}, {9, 0, 0, 0}}, /* many goods, but only of the kind in the cost */
         {{1, 0, 0, 0}, {0, 1, 1, 1}},     {{1, 0, 0, 0}, {0, 1, 1, 0}},
         {{1, 0, 2, 1}, {0, 0, 0, 0}},     {{2, 3, 1, 1}, {2, 5, 0, 2}}, /* E-8 */
         {{2, 3, 1, 1}, {4, 7, 0, 0}},                                   /* E-8f */
@@ -133,15 +133,15 @@ CASE(exact_set_at_random)
     }
 }
 
-/* 250 of a good are more than a payment has room to name; they are never needed. */
+/* A payment cannot express 250 of a good, and never needs to. */
 CASE(beyond_rich)
 {
     static const uint8_t cost[GOODS] = {4, 4, 4, 4}, held[GOODS] = {250, 250, 40, 0};
     check_payments(cost, held, true);
 }
 
-/* Ways to pay a cost when nothing is short, counted good by good: each is either replaced or stands
- * in. */
+/* The number of payments for a cost if no good is short, counted good by good: each is either
+ * replaced or a substitute. */
 static unsigned ways_to_pay(const uint8_t cost[GOODS])
 {
     enum { UNDER = COST_SUM_MAX + 1, OVER = 3 * COST_SUM_MAX + 1 };
@@ -162,7 +162,7 @@ static unsigned ways_to_pay(const uint8_t cost[GOODS])
     return count;
 }
 
-/* The dearest costs a set may have (cards_check), and a purse without bottom. */
+/* The highest costs that cards_check allows, with unlimited goods. */
 CASE(room_for_all)
 {
     static const uint8_t held[GOODS] = {63, 63, 63, 63};
@@ -193,7 +193,8 @@ static bool adjacent(unsigned a, unsigned b)
     return (rows == 0 && columns == 1) || (rows == 2 && columns == 0); /* S-4: sides alternate */
 }
 
-/* B-4 to B-6 in the plainest words: what is missing after all savings, three for each. */
+/* B-4 to B-6, written as simply as possible: three substitutes for each good missing after
+ * discounts. */
 static bool affordable(const Scene *s, unsigned plot, bool upgrading)
 {
     const Player *player = &s->game.players[0];
@@ -221,7 +222,7 @@ static void check_sites(const Scene *s)
     }
 }
 
-/* Houses and goods at random, four players' table. */
+/* Random houses and goods, four players. */
 CASE(sites_on_offer)
 {
     Chance chance;
@@ -269,7 +270,7 @@ CASE(upgrades_too)
     assert_int_equal(s.game.table.upgraded, 1u << A3);
 }
 
-/* Nobody is forced to give what they have: three others may stand in for a good held. */
+/* Three substitutes may also replace a good that the player holds. */
 CASE(by_choice)
 {
     Scene s = scene(2);
@@ -284,7 +285,7 @@ CASE(by_choice)
     expect_goods(&s, 0, 0, 0, 1, 0);
 }
 
-/* Only while building: no trade and no other price knows stand-ins. */
+/* Substitutes are for building and upgrading, not for trades. */
 CASE(not_for_trades)
 {
     Scene s = scene(3);
@@ -303,15 +304,15 @@ CASE(not_for_trades)
 
 static const struct CMUnitTest TESTS[] = {
     TEST("B-6 exactly the payments of the rule are legal", exact_set),
-    TEST("B-6 exactly the payments of the rule, for costs and goods at random",
-         exact_set_at_random),
-    TEST("B-6 T-6 with an unlimited supply of goods, too", beyond_rich),
+    TEST("B-6 exactly the payments of the rule, for random costs and goods", exact_set_at_random),
+    TEST("B-6 T-6 exactly the payments of the rule, with 250 of every good", beyond_rich),
     TEST("B-6 the list has room for the payments of any cost", room_for_all),
-    TEST("B-3 B-4 B-6 on offer is exactly what can be paid for", sites_on_offer),
-    TEST("B-6 stand-ins come after neighbours and specialists", after_neighbours_and_specialists),
-    TEST("B-6 stand-ins pay for upgrades", upgrades_too),
-    TEST("B-6 stand-ins may spare a good that one has", by_choice),
-    TEST("B-6 stand-ins pay for nothing but buildings", not_for_trades),
+    TEST("B-3 B-4 B-6 exactly the affordable plots are offered", sites_on_offer),
+    TEST("B-6 substitutes are counted after the discounts of neighbours and specialists",
+         after_neighbours_and_specialists),
+    TEST("B-6 substitutes can pay for upgrades", upgrades_too),
+    TEST("B-6 substitutes may replace a good that you hold", by_choice),
+    TEST("B-6 substitutes are for building and upgrading only", not_for_trades),
 };
 
 const Suite PAYMENTS = SUITE(TESTS);

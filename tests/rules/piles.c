@@ -1,4 +1,4 @@
-/* Piles against the plainest implementation there is: an array of counts. */
+/* Piles, compared with the simplest implementation: an array of counts. */
 #include "suites.h"
 
 #include <string.h>
@@ -139,11 +139,11 @@ CASE(full_kinds)
 }
 
 static const struct CMUnitTest TESTS[] = {
-    TEST("piles: counts, sizes, kinds and the n-th card, as with arrays", like_arrays),
+    TEST("piles: counts, sizes, kinds and the n-th card agree with an array", like_arrays),
     TEST("piles: adding and removing", adding_and_removing),
-    TEST("piles: pouring, adding up and taking apart", pouring),
-    TEST("piles: equal piles are equal", equality),
-    TEST("piles: fifteen of a kind", full_kinds),
+    TEST("piles: pouring, sums and differences", pouring),
+    TEST("piles: comparing", equality),
+    TEST("piles: at most fifteen of a kind", full_kinds),
 };
 
 const Suite PILES = SUITE(TESTS);

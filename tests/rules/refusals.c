@@ -1,5 +1,5 @@
-/* Refusals: every way the engine says no, each with its rule, and nothing ever changed by it. The
- * finer cases stand with their rules in the other files. */
+/* Refusals: every error of the engine, with its rule. A refusal changes nothing. Special cases are
+ * with their rules in the other files. */
 #include "rulebook.h"
 #include "suites.h"
 
@@ -21,7 +21,7 @@ CASE(not_a_choice)
         [DO_BUILD] = PLOTS_MAX, [DO_UPGRADE] = PLOTS_MAX, [DO_DISMISS] = CHARACTERS,
         [DO_HIRE] = CHARACTERS, [DO_GIVE] = GOODS,        [DO_END] = 1};
     for (unsigned kind = 0; kind < CHOICE_KINDS; kind++) {
-        if (kind == DO_PAY) continue; /* every number is a payment of something */
+        if (kind == DO_PAY) continue; /* every 24-bit number is a payment */
         refused(&s, choice_make((ChoiceKind)kind, limits[kind]), ERR_VALUE);
         refused(&s, choice_make((ChoiceKind)kind, 0xffffff), ERR_VALUE);
     }
@@ -61,7 +61,7 @@ CASE(not_optional)
     set_goods(&s, 0, 9, 9, 9, 9);
     play(&s, BUILDER);
     build_on(&s, A3);
-    cannot_decline(&s); /* paying for what one has chosen to build */
+    cannot_decline(&s); /* paying for the chosen plot */
 }
 
 CASE(draft_gone)
@@ -86,7 +86,7 @@ CASE(no_such_plot)
     }
 }
 
-/* Which of the reasons is given where several hold: first what can never change, last the goods. */
+/* If several reasons apply: permanent ones come first, missing goods last. */
 CASE(building_sites)
 {
     Scene s = scene(2);
@@ -109,8 +109,7 @@ CASE(building_sites)
     build_on(&s, A1);
 }
 
-/* B-3: before a card that builds is played, that is what is missing; what no card could change
- * comes first. */
+/* B-3: before a card that builds is played, the refusal says so, unless no card could help. */
 CASE(building_too_early)
 {
     Scene s = play_scene();
@@ -140,7 +139,7 @@ CASE(payments)
     refused(&s, choice_payment(63, 63, 63, 63), ERR_PAY_NOT_HELD);
     refused(&s, choice_payment(0, 0, 0, 0), ERR_PAY_WRONG);
     refused(&s, choice_payment(1, 1, 1, 1), ERR_PAY_WRONG);
-    refused(&s, choice_payment(3, 1, 1, 1), ERR_PAY_WRONG); /* no more than is asked */
+    refused(&s, choice_payment(3, 1, 1, 1), ERR_PAY_WRONG); /* more than the price */
     refused(&s, choice_payment(2, 3, 0, 1), ERR_PAY_WRONG); /* two for one */
     pay(&s, 2, 1, 1, 1);
 }
@@ -174,15 +173,15 @@ CASE(rules_are_in_the_book)
 }
 
 static const struct CMUnitTest TESTS[] = {
-    TEST("T-1 what is no choice at all is refused", not_a_choice),
-    TEST("T-2 what answers another decision is refused", another_decision),
+    TEST("T-1 numbers that are no choice are refused", not_a_choice),
+    TEST("T-2 an answer to another decision is refused", another_decision),
     TEST("T-1 a card that is not in hand is refused", not_in_hand),
-    TEST("T-5 what is compulsory cannot be declined", not_optional),
-    TEST("S-11 a good that is gone is refused", draft_gone),
+    TEST("T-5 compulsory actions cannot be declined", not_optional),
+    TEST("S-11 a good that was already drafted is refused", draft_gone),
     TEST("S-4 plots that are not on the table are refused", no_such_plot),
-    TEST("B-1 B-2 B-6 every reason against a plot has its refusal", building_sites),
+    TEST("B-1 B-2 B-6 every reason why a plot is not possible has its refusal", building_sites),
     TEST("B-3 building needs a card that lets you", building_too_early),
-    TEST("B-6 payments that do not pay are refused", payments),
+    TEST("B-6 payments of the wrong amount are refused", payments),
     TEST("C-TRADER C-BAILIFF a refused trade cites the card's own rule", rule_of_the_card),
     TEST("refusals and characters cite rules that are in the book", rules_are_in_the_book),
 };

@@ -1,4 +1,4 @@
-/* The rule ids that docs/rules.md defines: the tests are held against them. */
+/* The rule ids that docs/rules.md defines, for coverage.c. */
 #ifndef VALLETTA_TESTS_RULES_RULEBOOK_H
 #define VALLETTA_TESTS_RULES_RULEBOOK_H
 
@@ -16,7 +16,7 @@ void rulebook_read(Rulebook *book);
 
 bool rulebook_has(const Rulebook *book, const char *id);
 
-/* Does a test's name cite the rule? "E-7f" does not cite E-7. */
+/* Whether the name of a test cites the rule. "E-7f" does not cite E-7. */
 bool name_cites(const char *name, const char *id);
 
 #endif

@@ -18,7 +18,7 @@ const CardSet SCENE_CARDS = {.count = SCENE_BUILDINGS,
 #undef BUILDING
                              }};
 
-/* An arrangement that cannot be made is a mistake in the test. */
+/* An impossible arrangement is a bug of the test. */
 static void arrange_ok(bool possible, const char *why)
 {
     if (!possible) fail_msg("the scene cannot be arranged: %s", why);
@@ -71,7 +71,7 @@ static void set_good(Scene *s, unsigned seat, unsigned good, unsigned n)
 {
     uint8_t *held = &s->game.players[seat].goods[good], *supply = &s->game.table.supply[good];
     if (!s->game.table.unlimited) {
-        arrange_ok(*held + *supply >= n, "there are not so many goods");
+        arrange_ok(*held + *supply >= n, "there are too few goods");
         *supply = (uint8_t)(*supply + *held - n);
     }
     *held = (uint8_t)n;
@@ -95,7 +95,7 @@ void leave_in_supply(Scene *s, Good good, unsigned n, unsigned hoarder)
 
 /* --- Cards ---------------------------------------------------------------------------------- */
 
-/* Who has an empty draw pile shows the whole hand; who has not, in a scene, nothing of it. */
+/* In a scene, a hand is known completely if the draw pile is empty, and not at all otherwise. */
 static void settle_knowledge(Scene *s)
 {
     for (unsigned seat = 0; seat < s->game.table.seats; seat++) {
@@ -128,8 +128,8 @@ static unsigned spare_plot(const Scene *s)
     return 31u - (unsigned)__builtin_clz(spare);
 }
 
-/* Takes a card from wherever it could have come from. Last of all, the seat to the right has built
- * for it and dismissed it. */
+/* Takes a card from where it can be: the deck, the supply, or as a last resort from the seat to the
+ * right, which has built its building and dismissed it. */
 static void fetch(Scene *s, unsigned seat, unsigned character)
 {
     const unsigned seats = s->game.table.seats, right = (seat + seats - 1) % seats;
@@ -223,7 +223,7 @@ static void swap_plots(Table *t, unsigned a, unsigned b)
         swap_bits(&t->in_colour[colour], a, b);
 }
 
-/* Another building of the same colour comes out of the box for the one on the plot. */
+/* Replaces the building on the plot by another one of the same colour from the box. */
 static void replace_building(Table *t, unsigned plot, unsigned number)
 {
     const Building *b = &SCENE_CARDS.buildings[number];
@@ -252,7 +252,7 @@ static bool on_table(const Table *t, unsigned number)
     return false;
 }
 
-/* A movable plot with the building of `character`; brings the building in if it is in the box. */
+/* A movable plot with the building of `character`, which is taken from the box if necessary. */
 static unsigned plot_with(Scene *s, Character character)
 {
     Table *t = &s->game.table;
@@ -318,7 +318,7 @@ void barrels_left(Scene *s, unsigned gold, unsigned wood, unsigned stone, unsign
     const unsigned left[GOODS] = {gold, wood, stone, brick};
     Table *t = &s->game.table;
     for (int good = 0; good < GOODS; good++) {
-        arrange_ok(left[good] <= t->barrels[good], "there are not so many barrels");
+        arrange_ok(left[good] <= t->barrels[good], "there are too few barrels");
         unsigned turned_up = t->barrels[good] - left[good];
         if (!t->unlimited) t->supply[good] = (uint8_t)(t->supply[good] + turned_up); /* T-6 */
         t->barrels[good] = (uint8_t)left[good];

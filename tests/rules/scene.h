@@ -1,13 +1,13 @@
-/* Scenes: a game arranged the way a rule is told, the acts of its players, and what to expect.
+/* Scenes: a game arranged for one rule, the choices of its players, and what to expect.
  *
- * A test makes a scene, arranges it, acts, and looks. Arranging moves cards and goods instead of
- * making them up, so that game_check holds before and after every act; where a card must come from
- * nowhere, an opponent has built its building, dismissed it, and you have hired it. Arrange only
- * while a card is to be played: what a decision is made of is worked out when it is asked.
+ * A test starts a scene, arranges it, makes choices and checks the result. Arranging moves cards
+ * and goods instead of inventing them, so that game_check holds before and after every choice. If a
+ * card is in no deck, an opponent has built its building and dismissed it, and the player has hired
+ * it. Arrange only at a `play` decision: other decisions are computed when they are asked.
  *
- * Every act is checked from all sides (listed as legal, the lists agree with the refusals, the game
- * is consistent, the events tell all that changed) and noted in `exercised`, from which coverage.c
- * tells what no test has reached. */
+ * Every choice is checked: it is listed as legal, the list agrees with the refusals, game_check
+ * holds, and the events account for all changes. `exercised` counts what was reached, for
+ * coverage.c. */
 #ifndef VALLETTA_TESTS_RULES_SCENE_H
 #define VALLETTA_TESTS_RULES_SCENE_H
 
@@ -18,11 +18,11 @@ extern const CardSet SCENE_CARDS; /* scene_cards.def */
 
 typedef struct Scene {
     Game game;
-    Events events; /* of the last act */
-    uint32_t laid; /* plots that a test has arranged; laying other buildings leaves them alone */
+    Events events; /* of the last choice */
+    uint32_t laid; /* plots that the test has arranged; later arrangements leave them alone */
 } Scene;
 
-/* A file of tests: cases, then a table that names them, then the suite. */
+/* The tests of one file. A file has its cases, then the list that names them, then its suite. */
 typedef struct Suite {
     const struct CMUnitTest *tests;
     size_t count;
@@ -68,7 +68,7 @@ enum {
 Setup setup_for(unsigned players, Edition edition); /* seat 0 starts, a fixed key */
 Scene scene_of(const Setup *setup);                 /* in the draft */
 
-/* In turn 1 of its start player, after the draft; nobody holds any goods. */
+/* After the draft, in turn 1; no player holds any goods. */
 Scene scene_after(const Setup *setup);
 Scene scene(unsigned players);
 Scene scene_fr(unsigned players);
@@ -88,8 +88,8 @@ void scene_hand(Scene *s, unsigned seat, const unsigned *cards, size_t count);
 /* The discard pile is exactly this, as far as the hand allows; the rest is the draw pile. */
 #define set_discard(s, seat, ...) scene_discard((s), (seat), CARDS(__VA_ARGS__))
 void scene_discard(Scene *s, unsigned seat, const unsigned *cards, size_t count);
-void discard_draw_pile(Scene *s, unsigned seat);    /* all that is not in hand is discarded */
-void dismiss_all_but_hand(Scene *s, unsigned seat); /* … or lies in the character supply */
+void discard_draw_pile(Scene *s, unsigned seat);    /* all cards not in hand are discarded */
+void dismiss_all_but_hand(Scene *s, unsigned seat); /* … or are in the character supply */
 void hire_all(Scene *s, unsigned seat); /* the character supply moves to a discard pile */
 
 void lay(Scene *s, unsigned plot, Character character); /* the building of that character */
@@ -103,10 +103,10 @@ void set_cost(Scene *s, unsigned plot, unsigned gold, unsigned wood, unsigned st
 void jean_on(Scene *s, unsigned space);
 void barrels_left(Scene *s, unsigned gold, unsigned wood, unsigned stone, unsigned brick);
 void set_points(Scene *s, unsigned seat, unsigned points);
-void final_phase(Scene *s);             /* it is running; every pile has been reshuffled */
-void has_left(Scene *s, unsigned seat); /* F-4: out of the final phase */
+void final_phase(Scene *s);             /* is running; every pile has been reshuffled */
+void has_left(Scene *s, unsigned seat); /* F-4 */
 
-/* --- Acting (act.c): each is legal, or the test fails --------------------------------------- */
+/* --- Choices (act.c): the test fails if one is not legal ------------------------------------- */
 
 void act_at(Scene *s, Choice choice, const char *file, int line);
 void give_at(Scene *s, unsigned seat, Good good, const char *file, int line);
@@ -133,7 +133,7 @@ void finish_turn_at(Scene *s, const char *file, int line);
 
 /* --- Expecting (act.c) ---------------------------------------------------------------------- */
 
-/* The choice is refused for this reason, and not a byte of the game changes. */
+/* The choice is refused with this error, and no byte of the game changes. */
 #define refused(s, choice, err) refused_at((s), (choice), (err), HERE)
 void refused_at(Scene *s, Choice choice, Err err, const char *file, int line);
 #define cannot_decline(s) refused((s), choice_make(DO_SKIP, 0), ERR_COMPULSORY)
@@ -155,14 +155,14 @@ void expect_price_at(const Scene *s, unsigned plot, bool upgrading, const uint8_
 #define expect_asked(s, stage, seat) expect_asked_at((s), (stage), (seat), HERE)
 void expect_asked_at(const Scene *s, Stage stage, unsigned seat, const char *file, int line);
 
-/* The card just played is done, and its player is to play the next one. */
+/* The last card is done, and the same player plays the next one. */
 #define expect_done(s) expect_asked((s), STAGE_PLAY, (s)->game.table.active)
 
 #define expect_pile(pile, ...) expect_pile_at((pile), CARDS(__VA_ARGS__), HERE)
 void expect_pile_at(const Pile *pile, const unsigned *cards, size_t count, const char *file,
                     int line);
 
-/* How many events of a kind the last act brought, and the first of them. */
+/* The number of events of a kind after the last choice, and the first of them. */
 unsigned happened(const Scene *s, EventKind kind);
 Event event_of(const Scene *s, EventKind kind);
 
@@ -173,6 +173,6 @@ unsigned hand_size(const Scene *s, unsigned seat);
 unsigned points_of(const Scene *s, unsigned seat);
 bool owned_by(const Scene *s, unsigned seat, unsigned plot);
 
-void note_events(const Scene *s); /* a game just set up: count what it told */
+void note_events(const Scene *s); /* counts the events of a set-up */
 
 #endif

@@ -1,4 +1,4 @@
-/* Counting up, G-1 to G-3. */
+/* Scoring, G-1 to G-3. */
 #include "suites.h"
 
 CASE(side_that_is_up)
@@ -12,7 +12,7 @@ CASE(side_that_is_up)
     assert_int_equal(game_score(&s.game, 1).buildings, 0);
 }
 
-/* Every building of the set counts what it shows, on either side. */
+/* Every building of the set scores the points of its visible side. */
 CASE(every_building)
 {
     for (unsigned i = 0; i < SCENE_CARDS.count; i++) {
@@ -28,7 +28,7 @@ CASE(every_building)
 CASE(three_goods_a_point)
 {
     static const uint8_t goods[][GOODS + 1] = {
-        /* and the points they bring */
+        /* and the points for them */
         {0, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 1, 1, 0, 1}, {0, 0, 0, 3, 1},
         {2, 0, 0, 3, 1}, {2, 2, 2, 2, 2}, {2, 2, 2, 3, 3}, {42, 30, 30, 30, 44}};
     for (size_t i = 0; i < sizeof goods / sizeof goods[0]; i++) {
@@ -53,7 +53,7 @@ CASE(total)
 
 /* --- G-3 ------------------------------------------------------------------------------------ */
 
-/* Three players with so many points each, and houses worth 1 point each (green, as built). */
+/* Three players with these points, and houses on green buildings of 1 point each. */
 static Scene ranking(const unsigned points[3], const unsigned houses[3])
 {
     static const Character green[] = {BANKER, WOODWORKER, QUARRYMAN};
@@ -103,7 +103,7 @@ CASE(goods_decide)
     assert_int_equal(game_winners(&s.game), 1u << 2);
 }
 
-/* The last card of all is played, and the end is told: every score, then who has won. */
+/* After the last card, the events have every score and then the winner. */
 CASE(told_at_the_end)
 {
     Scene s = scene(2);
@@ -123,16 +123,16 @@ CASE(told_at_the_end)
 }
 
 static const struct CMUnitTest TESTS[] = {
-    TEST("G-1 a building counts what the side that is up shows", side_that_is_up),
-    TEST("G-1 every building of our set counts its points", every_building),
-    TEST("G-2 three goods of any kinds are a point, rounded down", three_goods_a_point),
+    TEST("G-1 a building scores the points on its visible side", side_that_is_up),
+    TEST("G-1 every building of the built-in set scores its points", every_building),
+    TEST("G-2 1 point per three goods of any kind, rounded down", three_goods_a_point),
     TEST("G-1 G-2 buildings and goods are added to the points on the street", total),
     TEST("G-3 most points win", most_points),
-    TEST("G-3 houses do not matter to who has most points", points_before_houses),
-    TEST("G-3 a tie is won by most houses", most_houses),
-    TEST("G-3 a tie in houses is shared", shared),
+    TEST("G-3 more points beat more houses", points_before_houses),
+    TEST("G-3 houses break a tie", most_houses),
+    TEST("G-3 players with equal points and houses share the win", shared),
     TEST("G-3 G-2 a point for goods may decide", goods_decide),
-    TEST("G-3 F-4 the end tells every score and the winner", told_at_the_end),
+    TEST("G-3 F-4 the last events have every score and the winner", told_at_the_end),
 };
 
 const Suite SCORING = SUITE(TESTS);

@@ -1,8 +1,8 @@
-/* Set-up, S-1 to S-11: what lies where before the first turn, at every size of table, and that
- * chance has its say in all that should be random. */
+/* Set-up, S-1 to S-11, for every number of players: the start position, and that everything that
+ * should be random is. */
 #include "suites.h"
 
-enum { TRIES = 60 }; /* enough seeds for every random outcome looked for below */
+enum { TRIES = 60 }; /* enough seeds for every random outcome to occur */
 
 static const unsigned STARTING[] = {SHOPKEEPER, LUMBERJACK, SCULPTOR,   BRICKWORKER,
                                     MAID,       BUILDER,    APPRENTICE, JEAN};
@@ -101,7 +101,7 @@ CASE(buildings_by_chance)
         uint64_t on_table = 0;
         for (unsigned plot = 0; plot < 20; plot++) {
             uint64_t building = (uint64_t)1 << s.game.table.building[plot];
-            assert_true((on_table & building) == 0); /* a building is there once */
+            assert_true((on_table & building) == 0); /* each building is there once */
             on_table |= building;
         }
         ever |= on_table;
@@ -114,7 +114,7 @@ CASE(buildings_by_chance)
 CASE(too_few_buildings)
 {
     CardSet set = CARDS_VALLETTA;
-    set.count = 9; /* nine green ones: not even the blue for two */
+    set.count = 9; /* nine green and no blue buildings: too few even for two players */
     Setup setup = setup_for(2, EDITION_HIG);
     setup_refused(&setup, &set, ERR_SETUP_CARDS);
 }
@@ -326,26 +326,26 @@ CASE(draft_of_four)
 static const struct CMUnitTest TESTS[] = {
     TEST("S-1 two to four players, each with eight houses and a figure at 0", players_and_houses),
     TEST("S-1 no other number of players", not_one_nor_five),
-    TEST("S-2 nobody knows which barrel lies where", barrels_are_hidden),
+    TEST("S-2 the positions of the barrels are hidden", barrels_are_hidden),
     TEST("S-2 each of the 25 barrels turns up once", barrels_all_turn_up),
-    TEST("S-3 so many buildings of each colour for so many players", buildings_by_colour),
-    TEST("S-3 chance picks the buildings, and each at most once", buildings_by_chance),
-    TEST("S-3 a set with too few buildings cannot be played with", too_few_buildings),
-    TEST("S-4 the buildings lie in rows of five, front side up", rows_of_five),
+    TEST("S-3 the number of buildings of each colour depends on the players", buildings_by_colour),
+    TEST("S-3 the buildings are drawn at random, each at most once", buildings_by_chance),
+    TEST("S-3 a set with too few buildings is refused", too_few_buildings),
+    TEST("S-4 the buildings are in rows of five, front side up", rows_of_five),
     TEST("S-4 the colours are mixed", colours_are_mixed),
-    TEST("S-5 every building carries its own character", characters_live_at_home),
+    TEST("S-5 every building has its own character", characters_live_at_home),
     TEST("S-5 characters of other buildings stay in the box", others_stay_in_the_box),
     TEST("S-6 every deck is the eight starting cards, five of them in hand", starting_decks),
     TEST("S-6 chance deals the starting hands", starting_hands_differ),
-    TEST("S-7 four Builders lie in the character supply", spare_builders),
-    TEST("S-8 the box holds 42 gold and 30 of each other good, one of each to everybody",
+    TEST("S-7 four Builders are in the character supply", spare_builders),
+    TEST("S-8 the box has 42 gold and 30 of each other good; every player gets one of each",
          goods_in_the_box),
     TEST("S-9 Jean begins on the tower", jean_on_the_tower),
-    TEST("S-10 the table chooses who starts", start_is_chosen),
-    TEST("S-10 chance chooses who starts, anybody at the table", start_by_chance),
-    TEST("S-10 nobody starts who is not at the table", start_elsewhere),
+    TEST("S-10 the start player can be chosen", start_is_chosen),
+    TEST("S-10 a random start player can be any player", start_by_chance),
+    TEST("S-10 the start player must be one of the players", start_elsewhere),
     TEST("S-11 the draft goes backwards through the turn order", draft_backwards),
-    TEST("S-11 what nobody drafts goes back", draft_of_two),
+    TEST("S-11 goods that are not drafted go back to the supply", draft_of_two),
     TEST("S-11 the last of four goods is taken without asking", draft_of_four),
 };
 

@@ -1,5 +1,5 @@
-/* The files of tests, in the order they run. Coverage comes last: it looks at what the others have
- * done. */
+/* The suites, in the order they run. Coverage must be last: it checks what the others have reached.
+ */
 #ifndef VALLETTA_TESTS_RULES_SUITES_H
 #define VALLETTA_TESTS_RULES_SUITES_H
 
@@ -10,7 +10,7 @@ extern const Suite EXAMPLES, SETUP, TURN, BUILD, PAYMENTS, SUPPLY, CARDS_RED, CA
 extern const Suite FINAL_PHASE, SCORING, EDITION, REFUSALS, VIEWS, CHANCE, PILES, CARD_SET;
 extern const Suite COVERAGE;
 
-/* Every test of the program, put together by main.c. */
+/* All tests, collected by main.c. */
 extern struct CMUnitTest every_test[];
 extern size_t every_test_count;
 

@@ -1,5 +1,5 @@
-/* The supply, T-6: it is finite, turned-up barrels add to it, and short supply gives what there is;
- * or the table has switched all that off. */
+/* The supply, T-6: it is limited, barrels add to it, and a short supply gives what it has; and the
+ * unlimited supply. */
 #include "suites.h"
 
 /* Nothing of any good is left: `hoarder` has it all. */
@@ -20,7 +20,7 @@ CASE(from_and_to)
     assert_int_equal(s.game.table.supply[GOLD], 42 - 3);
 }
 
-/* The barrel's stone is there although the supply had none, and once returned it stays: 31. */
+/* The barrel adds a stone even if the supply has none; once returned it stays in the supply: 31. */
 CASE(barrels_stand_in)
 {
     Scene s = scene(2);
@@ -61,7 +61,7 @@ CASE(treasurer_short)
     expect_goods(&s, 0, 1, 0, 0, 0);
 }
 
-/* All is paid, and what is there is taken, even if that is nothing. */
+/* The full price is returned even if the supply has nothing to give. */
 CASE(trader_short)
 {
     for (unsigned left = 0; left <= 2; left++) {
@@ -163,7 +163,7 @@ CASE(extras_from_nothing)
     leave_in_supply(&s, GOLD, 0, 1);
     leave_in_supply(&s, WOOD, 0, 1);
     set_hand(&s, 0, HOST, COLLECTOR, MENDICANT);
-    play(&s, HOST); /* a gold of the opponent, none of the supply */
+    play(&s, HOST); /* a gold of the opponent, none from the supply */
     expect_done(&s);
     expect_goods(&s, 0, 1, 0, 0, 0);
     play(&s, COLLECTOR);
@@ -177,7 +177,7 @@ CASE(extras_from_nothing)
     expect_goods(&s, 0, 2, 1, 1, 1);
 }
 
-/* Gold could be had, so the question is asked, and any answer will do. */
+/* Gold is available, so the question is asked, and any good is accepted. */
 CASE(foreman_names_any)
 {
     Scene s = scene(2);
@@ -194,7 +194,7 @@ CASE(foreman_names_any)
 /* Seat 1 is active: then come seats 2 and 0. Seat 0 has all the other stone. */
 CASE(nun_short)
 {
-    static const uint8_t served[6][3] = {/* by seat, for so many left */
+    static const uint8_t served[6][3] = {/* by seat, for each number left */
                                          [1] = {0, 1, 0},
                                          [2] = {0, 2, 0},
                                          [3] = {0, 3, 0},
@@ -268,22 +268,23 @@ CASE(never_above_250)
 
 static const struct CMUnitTest TESTS[] = {
     TEST("T-6 goods come from the supply and go back to it", from_and_to),
-    TEST("T-6 C-JEAN-2 a barrel adds one good to the supply for good", barrels_stand_in),
-    TEST("T-6 short supply gives what is there", what_is_there),
-    TEST("T-6 C-TREASURER a short supply cuts the Treasurer short", treasurer_short),
-    TEST("T-6 C-TRADER the Trader pays in full and takes what is there", trader_short),
-    TEST("T-6 C-MERCHANT the Merchant takes what is there", merchant_short),
+    TEST("T-6 C-JEAN-2 a barrel permanently adds one good to the supply", barrels_stand_in),
+    TEST("T-6 a short supply gives what it has", what_is_there),
+    TEST("T-6 C-TREASURER a short supply limits the Treasurer", treasurer_short),
+    TEST("T-6 C-TRADER the Trader returns the full price and takes what the supply has",
+         trader_short),
+    TEST("T-6 C-MERCHANT the Merchant takes what the supply has", merchant_short),
     TEST("T-6 a good that has run out cannot be picked", no_picking_from_nothing),
     TEST("T-6 T-5 the only good left is taken without asking", one_good_left),
-    TEST("T-6 T-5 an empty supply asks nothing and gives nothing", no_good_left),
+    TEST("T-6 T-5 with an empty supply nothing is asked or taken", no_good_left),
     TEST("T-6 C-SEAMSTRESS the first pick may take the last of a good", seamstress_takes_the_last),
-    TEST("T-6 C-SEAMSTRESS one good left is all she gets", seamstress_takes_one),
-    TEST("T-6 the extras of two players need a supply", extras_from_nothing),
+    TEST("T-6 C-SEAMSTRESS with one good left she takes only that one", seamstress_takes_one),
+    TEST("T-6 the extra goods with two players come from the supply", extras_from_nothing),
     TEST("T-6 C-FOREMAN the Foreman may name a good that has run out", foreman_names_any),
-    TEST("T-6 C-NUN short supply serves the active player first, then clockwise", nun_short),
+    TEST("T-6 C-NUN a short supply goes to the active player first, then clockwise", nun_short),
     TEST("T-6 an unlimited supply never runs short", never_short),
-    TEST("T-6 S-11 an unlimited supply is drafted from as usual", unlimited_setup),
-    TEST("T-6 nobody holds more than 250 of a good", never_above_250),
+    TEST("T-6 S-11 the draft is the same with an unlimited supply", unlimited_setup),
+    TEST("T-6 a player holds at most 250 of a good", never_above_250),
 };
 
 const Suite SUPPLY = SUITE(TESTS);

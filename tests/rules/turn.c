@@ -29,7 +29,7 @@ CASE(clockwise)
     }
 }
 
-/* A host may want to let a whole turn be taken back: the draw waits for the player. */
+/* With ask_end a whole turn can be undone: cards are drawn only after the player ends it. */
 CASE(asked_before_the_draw)
 {
     Setup setup = setup_for(2, EDITION_HIG);
@@ -118,7 +118,7 @@ CASE(nobody_holds_back)
     cannot_decline(&s);
 }
 
-/* A deck of two cards: both are played, and both are drawn again. */
+/* A deck of two cards: both are played and drawn again. */
 CASE(fewer_than_three)
 {
     Scene s = scene(2);
@@ -133,7 +133,7 @@ CASE(fewer_than_three)
     expect_asked(&s, STAGE_PLAY, 1);
 }
 
-/* The only card left is played by its player, who then holds just that card again. */
+/* A deck of one card: it is played and drawn again. */
 CASE(a_deck_of_one)
 {
     Scene s = scene(2);
@@ -146,7 +146,7 @@ CASE(a_deck_of_one)
     expect_asked(&s, STAGE_PLAY, 1);
 }
 
-/* A card gained for each card played: five are in hand at the end, and no pile is touched. */
+/* Every played card gains another: five are in hand at the end, so no card is drawn. */
 CASE(five_draw_nothing)
 {
     Scene s = scene(2);
@@ -173,7 +173,8 @@ CASE(five_draw_nothing)
 CASE(no_shuffle_before_need)
 {
     Scene s = scene(2);
-    set_hand(&s, 0, SHOPKEEPER, LUMBERJACK, SCULPTOR, MAID, JEAN); /* three to draw are left */
+    set_hand(&s, 0, SHOPKEEPER, LUMBERJACK, SCULPTOR, MAID,
+             JEAN); /* three cards are left to draw */
     play(&s, SHOPKEEPER);
     play(&s, LUMBERJACK);
     play(&s, SCULPTOR);
@@ -182,8 +183,8 @@ CASE(no_shuffle_before_need)
     expect_pile(&s.game.players[0].discard, SHOPKEEPER, LUMBERJACK, SCULPTOR);
 }
 
-/* Two can be drawn, three are needed: the third comes from the shuffled discard pile, and this
- * turn's cards are in it. */
+/* Two cards are left to draw, three are needed: the third comes from the reshuffled discard pile,
+ * which includes this turn's cards. */
 CASE(shuffle_when_needed)
 {
     Scene s = scene(2);
@@ -197,11 +198,11 @@ CASE(shuffle_when_needed)
     assert_int_equal(hand_size(&s, 0), 5);
     assert_int_equal(pile_size(&s.game.players[0].draw), 3);
     assert_true(pile_empty(&s.game.players[0].discard));
-    assert_int_equal(cards_in_hand(&s, 0, BRICKWORKER), 1); /* the old pile comes first */
+    assert_int_equal(cards_in_hand(&s, 0, BRICKWORKER), 1); /* the old draw pile comes first */
     assert_int_equal(cards_in_hand(&s, 0, APPRENTICE), 1);
 }
 
-/* The three cards just played are all there is to draw. */
+/* Only the three cards just played can be drawn. */
 CASE(own_cards_come_back)
 {
     Scene s = scene(2);
@@ -228,7 +229,7 @@ CASE(nothing_left_to_draw)
 
 /* --- T-5 ------------------------------------------------------------------------------------ */
 
-/* Two players, everybody rich, a building of every colour: every card can do something. */
+/* Two players with many goods and a building of every colour: every card has an effect. */
 static Scene rich_scene(Character card)
 {
     Scene s = scene(2);
@@ -308,7 +309,7 @@ CASE(the_rest_happens)
     }
 }
 
-/* Paying is asked about even where there is one way to do it only: nobody can be made to pay. */
+/* A trade is asked even if there is only one: players are never forced to pay. */
 CASE(a_single_trade_is_asked)
 {
     Scene s = scene(3);
@@ -329,7 +330,7 @@ static void expect_idle(Character card)
     assert_int_equal(s.events.count, 2); /* PLAY and IDLE, nothing else */
 }
 
-/* Nobody holds anything or owns anything that matters. */
+/* No player holds goods or owns a building that matters. */
 CASE(nothing_is_not_asked)
 {
     static const Character idle[] = {BUILDER,    APPRENTICE, BANKER,     WOODWORKER,  QUARRYMAN,
@@ -342,27 +343,28 @@ CASE(nothing_is_not_asked)
 }
 
 static const struct CMUnitTest TESTS[] = {
-    TEST("T-1 three cards are played, discarded, and five are in hand again", three_cards),
+    TEST("T-1 play three cards, discard them, draw to five", three_cards),
     TEST("T-1 turns go clockwise from the start player", clockwise),
-    TEST("T-1 a table may ask before the draw", asked_before_the_draw),
+    TEST("T-1 with ask_end the end of a turn is a decision", asked_before_the_draw),
     TEST("T-2 the cards go to spaces 1, 2 and 3", spaces),
     TEST("T-2 a card is carried out before the next is played", one_after_the_other),
     TEST("T-2 a card's action is used once", once_per_play),
     TEST("T-2 a card gained by building may be played in the same turn", gained_by_building),
     TEST("T-2 a card hired may be played in the same turn", gained_by_hiring),
-    TEST("T-3 nobody may play fewer than three cards", nobody_holds_back),
-    TEST("T-3 who has fewer than three cards plays them all", fewer_than_three),
-    TEST("T-3 a deck of Jean alone is played again and again", a_deck_of_one),
+    TEST("T-3 a turn cannot end before the third card", nobody_holds_back),
+    TEST("T-3 a player with fewer than three cards plays them all", fewer_than_three),
+    TEST("T-3 a deck of one card is played every turn", a_deck_of_one),
     TEST("T-4 five in hand draw nothing and discard nothing", five_draw_nothing),
-    TEST("T-4 an empty draw pile alone is no reason to shuffle", no_shuffle_before_need),
+    TEST("T-4 an empty draw pile is not reshuffled before a card is needed",
+         no_shuffle_before_need),
     TEST("T-4 the discard pile is shuffled only when a card is needed", shuffle_when_needed),
     TEST("T-4 the cards just played can be drawn again", own_cards_come_back),
-    TEST("T-4 with nothing left anywhere fewer than five are held", nothing_left_to_draw),
+    TEST("T-4 if both piles are empty, the hand stays below five", nothing_left_to_draw),
     TEST("T-5 building and trading may be declined", may_be_declined),
-    TEST("T-5 the extra good of two players may be declined", extras_may_be_declined),
+    TEST("T-5 the extra good with two players may be declined", extras_may_be_declined),
     TEST("T-5 Jean's dismissing and hiring may be declined", staff_may_be_declined),
-    TEST("T-5 everything else happens", the_rest_happens),
-    TEST("T-5 the only trade there is may be declined too", a_single_trade_is_asked),
+    TEST("T-5 all other actions are compulsory", the_rest_happens),
+    TEST("T-5 a trade with only one possibility may be declined too", a_single_trade_is_asked),
     TEST("T-5 a card that can do nothing asks nothing", nothing_is_not_asked),
 };
 

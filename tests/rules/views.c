@@ -1,5 +1,5 @@
-/* What a seat may know: its own cards exactly, of other hands what lies open or can be deduced
- * (S-2, S-6, T-2, T-4). */
+/* What a seat may know: its own cards, and of other hands what is public or can be deduced (S-2,
+ * S-6, T-2, T-4). */
 #include "engine/view.h"
 #include "suites.h"
 
@@ -42,7 +42,7 @@ CASE(others_as_numbers)
     assert_memory_equal(other->goods, s.game.players[1].goods, GOODS);
 }
 
-/* Seat 1 holds other cards of the same deck: nobody else can tell, down to the last byte. */
+/* If seat 1 holds other cards of the same deck, no byte of another view changes. */
 CASE(hidden_cards_leave_no_trace)
 {
     Scene s = scene(2), other = s;
@@ -60,7 +60,7 @@ CASE(hidden_cards_leave_no_trace)
     assert_memory_not_equal(&a, &b, sizeof a);
 }
 
-/* Neither does chance: what it will bring next is in no view. */
+/* Nor does a view depend on the state of chance. */
 CASE(chance_leaves_no_trace)
 {
     Scene s = scene(2), other = s;
@@ -89,7 +89,8 @@ CASE(built_card_is_known)
     assert_true(pile_empty(&view.seats[0].known));
 }
 
-/* A hired Builder is known to be there until a Builder is played: which one, nobody can tell. */
+/* A hired Builder is known until a Builder is played, because the others cannot tell which one it
+ * was. */
 CASE(hired_card_is_known)
 {
     Scene s = scene(2);
@@ -109,7 +110,7 @@ CASE(hired_card_is_known)
 CASE(kept_card_stays_known)
 {
     Scene s = scene(2);
-    own_many(&s, 0, 4); /* a deck that is not drawn through this turn */
+    own_many(&s, 0, 4); /* a deck whose draw pile does not become empty this turn */
     set_hand(&s, 0, JEAN, LUMBERJACK, MAID, SHOPKEEPER, SCULPTOR);
     play(&s, JEAN);
     hire(&s, BUILDER);
@@ -137,7 +138,8 @@ CASE(dismissed_card_is_gone)
     assert_int_equal(pile_count(&view.table.staff, BANKER), 1);
 }
 
-/* Three are drawn, which empties the pile: what is neither discarded nor elsewhere is in hand. */
+/* Drawing three cards empties the pile: all cards that are not discarded or elsewhere are in hand.
+ */
 CASE(empty_pile_gives_the_hand_away)
 {
     Scene s = scene(2);
@@ -151,8 +153,8 @@ CASE(empty_pile_gives_the_hand_away)
     assert_true(pile_empty(&view.seats[0].unseen));
 }
 
-/* The old pile is drawn to its end, then the discard pile is shuffled: the hand as it was in
- * between is known, the cards drawn after it are not. */
+/* The draw pile becomes empty, then the discard pile is reshuffled: the hand at that moment is
+ * known, the cards drawn later are not. */
 CASE(shuffling_hides_again)
 {
     Scene s = scene(2);
@@ -180,7 +182,7 @@ CASE(draws_are_hidden)
     assert_int_equal(event_for(draw, 0).card, draw.card);
     assert_int_equal(event_for(draw, 1).card, NOBODY);
     assert_int_equal(event_for(draw, SPECTATOR).card, NOBODY);
-    assert_int_equal(event_for(draw, 1).seat, 0); /* that a card was drawn, everybody sees */
+    assert_int_equal(event_for(draw, 1).seat, 0); /* everybody sees that a card was drawn */
 }
 
 CASE(all_else_is_open)
@@ -194,7 +196,7 @@ CASE(all_else_is_open)
     }
 }
 
-/* No host may undo past these: chance has spoken, or a hidden card has been seen. */
+/* Undo stops at these: a random outcome, or a hidden card was seen. */
 CASE(what_reveals)
 {
     static const EventKind reveals[] = {EV_START,  EV_DEAL,      EV_DRAW,
@@ -210,18 +212,18 @@ CASE(what_reveals)
 static const struct CMUnitTest TESTS[] = {
     TEST("S-6 a seat sees its own hand exactly", own_hand_exactly),
     TEST("S-6 a spectator sees no hand", spectator),
-    TEST("S-6 of other hands a seat sees how many and from which deck", others_as_numbers),
-    TEST("S-6 hidden cards leave no trace in a view", hidden_cards_leave_no_trace),
-    TEST("S-2 what chance will bring leaves no trace in a view", chance_leaves_no_trace),
+    TEST("S-6 of other hands a seat sees the number of cards and the deck", others_as_numbers),
+    TEST("S-6 a view does not depend on hidden cards", hidden_cards_leave_no_trace),
+    TEST("S-2 a view does not depend on future random outcomes", chance_leaves_no_trace),
     TEST("B-1 a card gained by building is known until it is played", built_card_is_known),
-    TEST("C-JEAN-3 a hired card is known until one like it is played", hired_card_is_known),
+    TEST("C-JEAN-3 a hired card is known until a card of its kind is played", hired_card_is_known),
     TEST("C-JEAN-3 a hired card that is kept stays known", kept_card_stays_known),
     TEST("C-JEAN-3 a dismissed card is no longer known to be in hand", dismissed_card_is_gone),
-    TEST("T-4 with an empty draw pile the hand is known", empty_pile_gives_the_hand_away),
-    TEST("T-4 what is drawn after a shuffle is hidden", shuffling_hides_again),
+    TEST("T-4 if the draw pile is empty, the hand is known", empty_pile_gives_the_hand_away),
+    TEST("T-4 cards drawn after a reshuffle are hidden", shuffling_hides_again),
     TEST("T-4 S-6 a drawn card is hidden from the others", draws_are_hidden),
-    TEST("T-2 everything else that happens is open", all_else_is_open),
-    TEST("T-4 events that reveal something say so", what_reveals),
+    TEST("T-2 all events but drawn cards are public", all_else_is_open),
+    TEST("T-4 events that reveal something are marked", what_reveals),
 };
 
 const Suite VIEWS = SUITE(TESTS);

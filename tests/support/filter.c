@@ -1,12 +1,7 @@
-/* Runs some tests of a suite only: VALLETTA_TEST='E-8*' build/release/test_rules. Linked into every
- * suite, so that none has to ask for it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
+/* Lets every suite run only some of its tests: VALLETTA_TEST='E-8*' build/release/test_rules. */
+#include "tests/support/check.h"
 
-#include <cmocka.h>
+#include <stdlib.h>
 
 __attribute__((constructor)) static void filter_tests(void)
 {

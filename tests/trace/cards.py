@@ -1,7 +1,7 @@
 """What the cards do: rules C and B, one part of a card at a time.
 
-Owns the parts. Whether a card can do anything, what it asks and what follows is all here; when a
-card is played is game.py's business.
+Each part says whether it can have an effect, what it asks, and what follows. game.py decides when
+a card is played.
 """
 
 from facts import (GOODS, MATERIALS, SPACES, affordable, area_of, drop, goods_of, missing_from,
@@ -10,7 +10,7 @@ from table import Table
 
 
 def one_of(goods, n):
-    """The prices of a trade that accepts n of any one of these goods, by the word of the choice."""
+    """The prices of a trade that accepts n of any one of these goods, by the good traded."""
     return {good: goods_of(**{good: n}) for good in goods}
 
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Checks traces of Valletta games (docs/trace.md) against a second reading of the rules.
+"""Checks traces of Valletta games (docs/trace.md) with an independent model of the rules.
 
     valletta trace --games 40 | tests/trace/check.py
     tests/trace/check.py --tap game.jsonl other.jsonl
 
-Owns what a trace is made of: the order of lines, their fields, and the comparison of each with the
-model (game.py). Of every decision it checks that it was to be asked at all, of whom, the complete
-state, the set of legal choices, and every event that followed. A game's first mismatch is shown and
-the rest of that game is passed over, since everything after it would be noise.
+Checks the order of lines and their fields, and compares each line with the model (game.py). For
+every decision it checks that it had to be asked, the seat, the complete state, the set of legal
+choices, and every event that followed. Only the first mismatch of a game is reported: what comes
+after it is usually a consequence.
 
 Exits with 0 if everything agrees, else 1.
 """
@@ -28,7 +28,7 @@ FIELDS = {
     "decision": {"type", "number", "seat", "stage", "state", "legal", "choice", "events"},
     "result": {"type", "finished", "state", "scores", "winners"},
 }
-# Which rule to look at first where a field of the state, the choices of a stage or a score differ.
+# The rule to report if a field of the state, the choices of a stage, or a score differ.
 STATE_RULES = {
     "turn": "T-1", "stage": "T-1", "decider": "T-1", "active": "T-1", "start": "S-10",
     "final": "F-1", "trigger": "F-1", "jean": "C-JEAN-1", "supply": "T-6", "barrels": "C-JEAN-2",
@@ -45,12 +45,12 @@ SCORE_RULES = {"track": "F-5", "buildings": "G-1", "goods": "G-2", "winners": "G
 # A mismatch: the line it was found in, and what to show.
 Finding = namedtuple("Finding", "line text")
 
-# What a line that is not as docs/trace.md says can lead to.
+# Exceptions that a malformed line can cause.
 BROKEN = (KeyError, TypeError, ValueError, AttributeError, IndexError)
 
 
 def difference(expected, found, path=()):
-    """Where two values that differ do so first: the path, and what is there on each side."""
+    """The first difference of two values: its path, and the value on each side."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for key in [*expected, *found]:
             left, right = expected.get(key, "nothing"), found.get(key, "nothing")
@@ -64,7 +64,7 @@ def difference(expected, found, path=()):
 
 
 def check_same(what, rules, expected, found):
-    """Compares a state or a score as a whole; where it differs, says where."""
+    """Compares two states or scores; a mismatch names the place."""
     if same(expected, found):
         return
     path, left, right = difference(expected, found)
@@ -95,7 +95,7 @@ class GameCheck:
         require(not self.closed, "trace", "line", "setup, after a result", "more of the game")
 
     def advance(self, choice):
-        """Lets the rules run to the next decision, which is where the printed events must end."""
+        """Runs the rules to the next decision, where the printed events must end."""
         try:
             self.asked = self.course.send(choice)
         except StopIteration:
@@ -187,9 +187,9 @@ class StreamCheck:
         self.current = GameCheck(setup)
 
     def close(self):
-        """A game ends with its result line, and not before."""
+        """A game must end with its result line."""
         if self.current is not None:
-            require(self.current.closed, "trace", "game", "a result line", "the game breaks off")
+            require(self.current.closed, "trace", "game", "a result line", "the game is cut off")
             self.decisions += self.current.decisions
             self.current = None
 
@@ -228,9 +228,10 @@ def open_input(name):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Check traces of Valletta games by the rules.")
-    parser.add_argument("files", nargs="*", default=["-"], help="JSON lines; else standard input")
-    parser.add_argument("--tap", action="store_true", help="print TAP, a test for each input")
+    parser = argparse.ArgumentParser(description="Check traces of Valletta games.")
+    parser.add_argument("files", nargs="*", default=["-"],
+                        help="files of JSON lines (default: standard input)")
+    parser.add_argument("--tap", action="store_true", help="print TAP, one test per file")
     options = parser.parse_args()
     streams = []
     for index, name in enumerate(options.files, 1):

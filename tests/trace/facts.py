@@ -1,7 +1,7 @@
-"""What is printed on the cards and in the rules, and arithmetic that needs no game.
+"""Facts that need no game: the numbers of the rules, piles of cards, the layout of the plots,
+payments (B-6), and the check of a set-up line.
 
-Owns the numbers of the game, piles of cards, the geometry of the table, payments (B-6), and the
-check of a set-up line. Written from docs/rules.md and docs/trace.md.
+Written from docs/rules.md and docs/trace.md.
 """
 
 import hashlib
@@ -42,7 +42,7 @@ def goods_of(**amounts):
     return {good: amounts.get(good, 0) for good in GOODS}
 
 
-# Piles: a count for every kind of card, and no entry for a kind there is none of.
+# Piles: a count for every kind of card; kinds with a count of 0 have no entry.
 
 def put(pile, card, n=1):
     pile[card] = pile.get(card, 0) + n
@@ -60,7 +60,7 @@ def pour(source, target):
     source.clear()
 
 
-# The table: rows a, c, e lie above the street and b, d, f below, always outwards (S-4).
+# The plots: rows a, c, e are above the street and b, d, f below, counted outwards (S-4).
 
 def plots_in_use(players):
     rows = sum(DRAWN[players].values()) // 5
@@ -85,13 +85,13 @@ def missing_from(price, held):
 
 
 def affordable(price, held):
-    """Three goods that are not needed stand in for every one that is missing (B-6)."""
+    """Whether there are three spare goods for every missing one (B-6)."""
     spare = sum(max(0, held[good] - price[good]) for good in GOODS)
     return spare >= 3 * missing_from(price, held)
 
 
 def spread(total, room):
-    """All ways to take `total` things from heaps that hold `room` each."""
+    """All ways to take `total` things from heaps with these sizes."""
     if not room:
         yield ()
         return
@@ -105,8 +105,8 @@ def spread(total, room):
 def payments(price, held):
     """B-6: every payment for a price (both in the order of GOODS), as tuples.
 
-    A kind of good is paid in full or in part; what is left out costs three stand-ins, and only the
-    kinds paid in full can be stand-ins.
+    Each kind of good is paid in full or in part. Every missing good costs three substitutes; only
+    kinds that are paid in full can be substitutes.
     """
     found = []
     for paid in itertools.product(*(range(min(c, h) + 1) for c, h in zip(price, held))):
@@ -127,7 +127,7 @@ CARD_FIELDS = {"key", "colour", "character", "cost", "icons", "points"}
 
 
 def set_text(cards):
-    """The canonical text of a set of buildings (docs/cards.md), whose SHA-256 is cards_hash."""
+    """The canonical text of a building set (docs/cards.md); its SHA-256 is cards_hash."""
     sides = [f"{side}{what}" for side in ("", "up_")
              for what in [f"icons_{good}" for good in GOODS] + ["points"]]
     rows = [["key", "colour", "character", *GOODS, *sides]]
@@ -154,11 +154,11 @@ def check_card(card):
     require(shaped, "trace", "setup cards", sorted(CARD_FIELDS), card)
     colour = COLOUR_OF.get(card["character"])
     require(colour in DRAWN[4] and card["colour"] == colour, "S-5", "setup cards",
-            "the colour of a character that lives in a building", card)
+            "the colour of a character that has buildings", card)
 
 
 def buildings_of(setup):
-    """The set of buildings by key, once it is known to be one."""
+    """The building set by key, after checking it."""
     cards = setup["cards"]
     digest = hashlib.sha256(set_text(cards).encode()).hexdigest()
     require(setup["cards_hash"] == digest, "trace", "setup cards_hash", digest, setup["cards_hash"])
@@ -170,7 +170,7 @@ def buildings_of(setup):
 
 
 def check_settings(setup):
-    """The fields of a set-up line that the rules limit and chance does not touch."""
+    """Checks the fields of a set-up line that are not random."""
     allowed = {"version": [1], "edition": ["hig", "fr"], "supply": ["box", "unlimited"],
                "players": [2, 3, 4], "ask_end": [False, True], "box": [BOX]}
     allowed["start"] = ["random", *SEATS[:setup["players"]]]

@@ -1,12 +1,12 @@
 """The course of a game: rules S, T, F and G in their order, as one generator.
 
-Together with facts.py, table.py and cards.py this is a second reading of the rules. It was written
-from docs/rules.md and docs/trace.md and must never learn anything from the engine: its worth is
-that it can disagree.
+Together with facts.py, table.py and cards.py this is an independent model of the rules. It was
+written from docs/rules.md and docs/trace.md. Never copy anything from the engine: the model is
+useful only because it can disagree.
 
-`Game.run` goes from set-up to scoring, yields an `Ask` where somebody decides and is sent the
-choice. Everything else that happens is an event, compared with the printed one the moment the rules
-produce it; what chance did is read from the printed event and checked to be possible.
+`Game.run` goes from set-up to scoring. It yields an `Ask` for every decision and gets the choice.
+Everything else is an event, compared with the printed one when the rules produce it. Random
+outcomes are read from the printed events and checked to be possible.
 """
 
 from cards import Cards
@@ -28,14 +28,14 @@ class Game(Cards):
         self.finish()
 
     def choose_start(self):
-        """S-10: the table names the start player, or chance does."""
+        """S-10: the start player is given, or drawn at random."""
         named = self.setup["start"]
         possible = self.seats if named == "random" else [SEATS.index(named)]
         seat = self.tape.chance("S-10", {"event": "start"}, "seat", possible)
         self.state.update(start=seat, active=seat)
 
     def deal(self):
-        """S-3, S-4: so many buildings of each colour, none twice, row by row."""
+        """S-3, S-4: the number of buildings of each colour, none twice, row by row."""
         wanted = dict(DRAWN[self.setup["players"]])
         stock = dict(self.buildings)
         for plot in plots_in_use(self.setup["players"]):
@@ -65,7 +65,7 @@ class Game(Cards):
         self.happens("S-11", "draft-over", goods=rest)
 
     def turn(self):
-        """T-1 to T-3: three cards, or as many as there are."""
+        """T-1 to T-3: three cards, or all if there are fewer."""
         state = self.state
         seat = state["active"] = self.next_seat()
         state["turn"] += 1
@@ -78,7 +78,7 @@ class Game(Cards):
         self.end_turn(seat)
 
     def play(self, seat):
-        """T-2: onto the next space, and carried out before the next."""
+        """T-2: onto the next space, and carried out before the next card."""
         state = self.state
         state["copies"] = self.repeats
         choice = yield from self.ask("play", seat, [f"play {card}" for card in self.hand(seat)])
@@ -92,13 +92,13 @@ class Game(Cards):
             self.repeats = card if COLOUR_OF[card] in ("red", "green") else None
 
     def next_seat(self):
-        """T-1, F-4: clockwise from the start player, skipping who has left."""
+        """T-1, F-4: clockwise from the start player, skipping seats that have left."""
         seat = self.state["active"] - (self.state["turn"] == 0)
         for step in range(1, len(self.seats) + 1):
             candidate = (seat + step) % len(self.seats)
             if not self.state["players"][candidate]["left"]:
                 return candidate
-        raise AssertionError("a turn is asked for although everyone has left")
+        raise AssertionError("no seat is left for another turn")
 
     def end_turn(self, seat):
         """T-1: discard, refill; then what the final phase adds (F-2, F-4)."""
@@ -115,7 +115,7 @@ class Game(Cards):
             self.happens("F-4", "leave", seat=seat)
 
     def refill(self, seat):
-        """S-6, T-4, F-3: draw to five; reshuffle only where a card is needed, in the end never."""
+        """S-6, T-4, F-3: draw to five; reshuffle if a card is needed, but not in the final phase."""
         player = self.state["players"][seat]
         while sum(player["hand"].values()) < HAND:
             if not player["draw"]:
@@ -138,7 +138,7 @@ class Game(Cards):
 
     @staticmethod
     def deduce(player):
-        """Where a draw pile is empty, everybody knows what is in the hand."""
+        """If a draw pile is empty, the whole hand is known."""
         if not player["draw"]:
             player["known"] = dict(player["hand"])
 
@@ -162,6 +162,6 @@ class Game(Cards):
         return found
 
     def winners(self):
-        """G-3: most points, then most houses, then together."""
+        """G-3: most points, then most houses, then a shared win."""
         ranks = [(score["total"], score["houses"]) for score in self.scores()]
         return [seat for seat in self.seats if ranks[seat] == max(ranks)]

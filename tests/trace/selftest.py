@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Proves that check.py can fail: damages a valid trace in many single ways, each to be noticed.
+"""Checks that check.py notices errors: damages a valid trace in many ways, one at a time.
 
     valletta trace --games 30 | tests/trace/selftest.py
 
-Owns the damages. Each is a function that changes one parsed line, or says that this line has no
-place for it; it is tried on one line after the other until it fits. The checker must find fault
-with the damaged line itself or with the next, and with nothing before. A damage that fits nowhere
-is a failure too: give it more games (of edition hig, two players or more, with a finite supply).
+Each damage is a function that changes one parsed line, or says that it does not apply to this line;
+it is tried on one line after the other until it applies. The checker must report the damaged line
+or the next one, and none before. A damage that applies nowhere fails too: use more games (edition
+hig, two players or more, limited supply).
 
 Prints TAP.
 """
@@ -35,8 +35,8 @@ def simple(what, change, kind="decision"):
     DAMAGES.append((what, kind, change))
 
 
-# Helpers. A damage returns True if it fits, or the lines to put in place of its own; False, or an
-# exception over something that is not there, means that it does not fit.
+# Helpers. A damage returns True if it applies, or a list of lines that replace its line. False or an
+# exception (something is missing) means that it does not apply.
 
 def raised(pile, key, by=1):
     pile[key] += by
@@ -312,7 +312,7 @@ def games_of(lines):
 
 
 def damaged_line(text, kind, change):
-    """The texts to put in place of a line, or None if the damage does not fit there."""
+    """The texts that replace a line, or None if the damage does not apply to it."""
     line = json.loads(text)
     if line["type"] != kind:
         return None
@@ -326,9 +326,9 @@ def damaged_line(text, kind, change):
 
 
 def damaged_games(games, kind, change):
-    """Every game the damage fits, damaged in one place: the lines, and that line's number.
+    """Every game that the damage applies to, damaged once: its lines, and the number of that line.
 
-    The second half of a game is tried first: there the model has had the most to keep track of.
+    The second half of a game is tried first: the state is more complex there.
     """
     for game in games:
         half = len(game) // 2
@@ -340,27 +340,27 @@ def damaged_games(games, kind, change):
 
 
 def try_damage(games, kind, change):
-    """What is wrong with the checker, or None; and what it said."""
+    """What is wrong with the checker, or None; and what it reported."""
     lines, number = next(damaged_games(games, kind, change), (None, 0))
     if lines is None:
-        return "fits nowhere in this trace", ""
+        return "applies nowhere in this trace", ""
     findings = StreamCheck("damaged").read(lines).findings
     if not findings:
-        return f"line {number} was damaged and nothing was noticed", ""
+        return f"line {number} was damaged and nothing was reported", ""
     if not min(number, len(lines)) <= findings[0].line <= number + 1:
-        return f"line {number} was damaged and line {findings[0].line} was blamed", findings[0].text
+        return f"line {number} was damaged and line {findings[0].line} was reported", findings[0].text
     return None, findings[0].text
 
 
 def brute_force(price, held):
-    """B-6 as docs/rules.md tells how to check a payment."""
+    """B-6: the formula in docs/rules.md."""
     return {paid for paid in itertools.product(*(range(n + 1) for n in held))
             if sum(max(0, p - c) for p, c in zip(paid, price))
             == 3 * sum(max(0, c - p) for p, c in zip(paid, price))}
 
 
 def try_payments():
-    """The payments of the model against B-6's own formula, and against E-7, E-8 and E-8f."""
+    """Compares the model's payments with the formula of B-6, and with E-7, E-8 and E-8f."""
     chance = random.Random(1566)
     for _ in range(400):
         price = tuple(chance.randint(0, 4) for _ in GOODS)
@@ -369,7 +369,7 @@ def try_payments():
         if sorted(found) != sorted(brute_force(price, held)):
             return f"price {price}, held {held}: {found}"
         if affordable(dict(zip(GOODS, price)), dict(zip(GOODS, held))) != bool(found):
-            return f"price {price}, held {held}: can it be paid or not?"
+            return f"price {price}, held {held}: affordable() disagrees with payments()"
     for example in ((2, 3, 1, 1), (2, 5, 0, 2), (4, 7, 0, 0)):
         if example not in payments((2, 3, 1, 1), example):
             return f"{example} does not pay for the building of E-7"

@@ -1,8 +1,7 @@
 """The table: the state of a game and the small changes that cards and turns are made of.
 
-Owns the state, kept in the shape in which traces print it, so that comparing is one step and there
-is no second description of it that could be wrong. Every change tells the tape what happened; a
-decision is an `Ask` that is yielded, and the choice is what comes back.
+The state has the shape in which traces print it, so that both can be compared directly. Every
+change is reported to the tape. A decision is an `Ask` that is yielded; the choice comes back.
 """
 
 from collections import namedtuple
@@ -50,13 +49,13 @@ class Table:
         return (yield Ask(stage, seat, legal))
 
     def choose(self, stage, seat, legal, effect=None):
-        """A decision with a single outcome is not asked."""
+        """Asks, unless there is only one choice."""
         if len(legal) == 1:
             return legal[0]
         return (yield from self.ask(stage, seat, legal, effect))
 
     def optional(self):
-        """T-5, ED-1: what may be skipped in hig is part of the card in fr."""
+        """T-5, ED-1: in hig parts of a card may be skipped, in fr only the whole card."""
         return [] if self.french else ["skip"]
 
     def happens(self, rule, event, **fields):
@@ -66,7 +65,7 @@ class Table:
         self.happens(rule, "decline", seat=seat, card=card)
 
     def rule(self):
-        """The rule of the card that is being carried out."""
+        """The rule of the current card."""
         return "C-" + self.state["action"].upper()
 
     # Who owns what
@@ -85,7 +84,7 @@ class Table:
         return [(seat + step) % len(self.seats) for step in range(1, len(self.seats))]
 
     def icons(self, seat, good):
-        """C-BANKER: in the yields of the sides that are up."""
+        """C-BANKER: icons on the visible sides of the seat's buildings."""
         return sum(self.buildings[place["building"]]["icons"][place["upgraded"]][good]
                    for place in self.owned(seat))
 
@@ -105,7 +104,7 @@ class Table:
         return [good for good in goods if self.available(seat, good) > 0]
 
     def take(self, seat, good, n, rule):
-        """T-6: a short supply gives what is there; nothing at all is no event."""
+        """T-6: a short supply gives what it has; if nothing is taken there is no event."""
         n = min(n, self.available(seat, good))
         if n <= 0:
             return
@@ -127,7 +126,7 @@ class Table:
             self.happens(rule, "return", seat=seat, goods=dict(amounts))
 
     def give(self, seat, to, good, rule):
-        """Nothing changes hands if the receiver may not hold more of it."""
+        """Nothing is given if the receiver already holds the maximum."""
         if self.goods(to)[good] >= HOLD_LIMIT:
             return
         self.goods(seat)[good] -= 1
@@ -142,7 +141,7 @@ class Table:
             self.trigger(seat, "points")
 
     def trigger(self, seat, cause):
-        """F-1: once, by what comes first."""
+        """F-1: only the first trigger counts."""
         if self.state["final"] == "no":
             self.state.update(final="triggered", trigger=cause)
             self.happens("F-1", "final", seat=seat, trigger=cause)

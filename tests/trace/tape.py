@@ -1,7 +1,7 @@
-"""The printed events of a trace, and how a disagreement with them is told.
+"""The printed events of a trace, and mismatches with them.
 
-Owns strict comparison: what the rules say must happen is matched with what was printed, event by
-event. It knows nothing of the game.
+Compares the events that the rules produce with the printed ones, one by one and strictly. Knows
+nothing about the game.
 """
 
 
@@ -19,7 +19,7 @@ def require(holds, rule, what, expected, found):
 
 
 def same(one, other):
-    """Equal, and of the same kinds all the way down: == alone takes 1 for true and for 1.0."""
+    """Equal, with equal types at every level: for == alone, 1 equals true and 1.0."""
     kind = type(one)
     if kind is not type(other):
         return False
@@ -31,7 +31,7 @@ def same(one, other):
 
 
 class Tape:
-    """The events of one line, used up from the front as the rules produce them."""
+    """The events of one line, consumed from the front as the rules produce them."""
 
     def __init__(self):
         self.events, self.next = [], 0
@@ -51,7 +51,7 @@ class Tape:
         self.next += 1
 
     def chance(self, rule, event, field, possible):
-        """Reads what chance put into `field`, which must be one of the possible outcomes."""
+        """Reads the random outcome in `field`, which must be one of those possible."""
         found = self.peek()
         outcome = found.get(field) if isinstance(found, dict) else None
         require(type(outcome) in (str, int) and outcome in possible, rule, self.where(),
