@@ -1,6 +1,6 @@
-/* Measures view diffs (make bench-wire): how many bytes an update has, and how long encoding and
- * applying one takes. Random games with every number of players, edition and supply; one update
- * per choice and viewer, the spectator included. */
+/* Measures view diffs (make bench-wire): the size of updates, and the time to encode and apply one.
+ * Plays random games with every number of players, edition and supply; one update per choice and
+ * viewer, including the spectator. */
 #include "wire/view_diff.h"
 #include "ai/random.h"
 #include "base/base64.h"

@@ -1,8 +1,9 @@
-/* The clients' side of bench/websockets: opens many WebSockets to serve_probe, waits, then measures
- * round trips on some of them.
+/* The clients of bench/websockets: opens many WebSockets to serve_probe, then measures round trips
+ * on some of them.
  *     websockets_load PORT OPEN ACTIVE SECONDS
- * Prints "open" once OPEN sockets are, waits for a line on its input, keeps ACTIVE of them at one
- * message in flight each for SECONDS, and prints round trips per second and their times. */
+ * Prints "open" when OPEN sockets are open and waits for a line of input. Then ACTIVE sockets keep
+ * one message in flight each, for SECONDS. Prints round trips per second, and the median and the
+ * 99th percentile of their times in milliseconds. */
 #include "base/clock.h"
 #include "base/ensure.h"
 
@@ -17,8 +18,8 @@
 #include <unistd.h>
 
 enum {
-    PER_ADDRESS = 10000, /* ports from one of our addresses */
-    MESSAGE = 120,       /* bytes: about what one choice in a game takes */
+    PER_ADDRESS = 10000, /* connections from each loopback address */
+    MESSAGE = 120,       /* bytes: about one choice in a game */
     FRAME_IN = 2 + 4 + MESSAGE,
     FRAME_OUT = 2 + MESSAGE,
     SAMPLES = 1 << 22
@@ -26,7 +27,7 @@ enum {
 
 typedef struct Client {
     int file;
-    size_t received; /* of the frame that comes back */
+    size_t received; /* bytes of the echoed frame */
     double sent_at;
 } Client;
 
@@ -109,7 +110,7 @@ static int by_time(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static double at_share(double share)
+static double percentile(double share)
 {
     return sample_count ? (double)samples[(size_t)(share * (double)(sample_count - 1))] * 1000 : 0;
 }
@@ -133,6 +134,6 @@ int main(int count, char **args)
     (void)getchar();
     run(clients, active, seconds);
     qsort(samples, sample_count, sizeof *samples, by_time);
-    printf("%.0f %.2f %.2f\n", (double)sample_count / seconds, at_share(0.5), at_share(0.99));
+    printf("%.0f %.2f %.2f\n", (double)sample_count / seconds, percentile(0.5), percentile(0.99));
     return 0;
 }

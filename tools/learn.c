@@ -1,11 +1,11 @@
-/* Learns ai/policy_table.c: the policy plays against itself, and what was done more often by those
- * who did well gets more weight (REINFORCE, with Adam for the step sizes).
+/* Learns ai/policy_table.c by self-play: features of choices that led to good results get more
+ * weight (REINFORCE, with Adam for the step sizes).
  *
  *     learn UPDATES [SEED]        prints the table; tools/renew-policy calls it
  *
- * The reward of a seat is half of winning and half of by how much, less what a seat in its place
- * gets on average. It starts from nothing, so a new card or a new feature needs no care here. The
- * same updates and seed give the same table. */
+ * Half of the reward of a seat is winning, half is the margin; the average reward of its place in
+ * the turn order is subtracted. All weights start at 0, so a new card or feature needs no change
+ * here. The same updates and seed give the same table. */
 #include "ai/outcome.h"
 #include "ai/policy.h"
 
@@ -14,29 +14,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BATCH = 200 }; /* games an update */
+enum { BATCH = 200 }; /* games per update */
 
-static const double STEP_FIRST = 0.05, STEP_LAST = 0.0025; /* of a weight, an update */
-static const double UNIT = 64 / M_LN2;                     /* of the table, in natural logarithms */
-static const double PULL = 1e-5;                           /* towards 0 */
+static const double RATE_FIRST = 0.05,
+                    RATE_LAST = 0.0025;  /* learning rate: at the start, at the end */
+static const double UNIT = 64 / M_LN2;   /* units of the table per natural logarithm */
+static const double WEIGHT_DECAY = 1e-5; /* of the weights towards 0 */
 
 static double weight[FEATURES], momentum[FEATURES], square[FEATURES];
-static double grade[FEATURES];                     /* how the reward grows with each weight */
-static double noticed[SEATS_MAX][FEATURES];        /* what each seat did beyond its habit */
-static double usual[SEATS_MAX + 1][SEATS_MAX + 1]; /* reward, by players and place in turn order */
+static double gradient[FEATURES]; /* of the reward, by weight, summed over a batch */
+static double choice_gradient[SEATS_MAX]
+                             [FEATURES]; /* of the log-probability of each seat's choices */
+static double baseline[SEATS_MAX + 1]
+                      [SEATS_MAX + 1]; /* mean reward, by players and place in the turn order */
 
-/* Adds what was chosen, less what would be chosen on average. */
-static void notice(double sum[FEATURES], const Facts *facts, const Weighed *weighed,
-                   uint16_t (*features)[FEATURES_EACH], unsigned chosen)
+/* Adds the gradient of the log-probability of a choice: its features minus their expectation. */
+static void add_choice_gradient(double sum[FEATURES], const Facts *facts, const Weighed *weighed,
+                                uint16_t (*features)[FEATURES_EACH], unsigned chosen)
 {
     for (unsigned i = 0; i < facts->count; i++) {
-        double surprise = (i == chosen) - (double)weighed->weight[i] / (double)weighed->sum;
+        double difference = (i == chosen) - (double)weighed->weight[i] / (double)weighed->sum;
         for (unsigned n = 0; n < FEATURES_EACH; n++)
-            sum[features[i][n]] += surprise;
+            sum[features[i][n]] += difference;
     }
 }
 
-/* Every number of players as often; now and then the other edition. */
+/* Cycles through the numbers of players; every eighth game is edition fr. */
 static void play(const Policy *policy, uint64_t number, Game *game)
 {
     Setup setup = {.players = (uint8_t)(SEATS_MIN + number % 3),
@@ -46,7 +49,7 @@ static void play(const Policy *policy, uint64_t number, Game *game)
     chance_key_from_seed(number, setup.key);
     Err err = game_init(game, &setup, &CARDS_VALLETTA, NULL);
     ENSURE(err == ERR_OK);
-    memset(noticed, 0, sizeof noticed);
+    memset(choice_gradient, 0, sizeof choice_gradient);
     while (game->table.stage != STAGE_OVER) {
         Facts facts;
         Weighed weighed;
@@ -54,7 +57,8 @@ static void play(const Policy *policy, uint64_t number, Game *game)
         policy_ask(game, &facts);
         policy_weigh(policy, game, &facts, &weighed, features);
         unsigned chosen = policy_pick(&weighed, facts.count, random_next(&random));
-        notice(noticed[game->table.decider], &facts, &weighed, features, chosen);
+        add_choice_gradient(choice_gradient[game->table.decider], &facts, &weighed, features,
+                            chosen);
         game_apply_legal(game, facts.choice[chosen], NULL);
     }
 }
@@ -65,25 +69,25 @@ static void learn_from(const Game *game)
     double reward[SEATS_MAX];
     outcome_values(game, reward);
     for (unsigned seat = 0; seat < seats; seat++) {
-        double *expected = &usual[seats][(seat + seats - game->table.start) % seats];
-        double advantage = reward[seat] - *expected;
-        *expected += 0.002 * advantage;
+        double *mean_reward = &baseline[seats][(seat + seats - game->table.start) % seats];
+        double advantage = reward[seat] - *mean_reward;
+        *mean_reward += 0.002 * advantage;
         for (unsigned i = 1; i < FEATURES; i++)
-            grade[i] += advantage * noticed[seat][i] / BATCH;
+            gradient[i] += advantage * choice_gradient[seat][i] / BATCH;
     }
 }
 
 static void update(unsigned number, double step)
 {
     for (unsigned i = 1; i < FEATURES; i++) {
-        double slope = grade[i] - PULL * weight[i];
+        double slope = gradient[i] - WEIGHT_DECAY * weight[i];
         momentum[i] = 0.9 * momentum[i] + 0.1 * slope;
         square[i] = 0.999 * square[i] + 0.001 * slope * slope;
         double mean = momentum[i] / (1 - pow(0.9, number + 1));
         double size = sqrt(square[i] / (1 - pow(0.999, number + 1)));
         weight[i] += step * mean / (size + 1e-5);
     }
-    memset(grade, 0, sizeof grade);
+    memset(gradient, 0, sizeof gradient);
 }
 
 static void round_off(Policy *policy)
@@ -124,14 +128,14 @@ int main(int count, char **words)
     Policy policy = {{0}};
     for (unsigned players = SEATS_MIN; players <= SEATS_MAX; players++)
         for (unsigned place = 0; place < players; place++)
-            usual[players][place] = 1.0 / players;
+            baseline[players][place] = 1.0 / players;
     for (unsigned i = 0; i < updates; i++) {
         for (uint64_t game = 0; game < BATCH; game++) {
             Game end;
             play(&policy, (seed << 32) + (uint64_t)i * BATCH + game, &end);
             learn_from(&end);
         }
-        update(i, STEP_FIRST + (STEP_LAST - STEP_FIRST) * i / updates);
+        update(i, RATE_FIRST + (RATE_LAST - RATE_FIRST) * i / updates);
         round_off(&policy);
         if (i % 100 == 99) fprintf(stderr, "\r%u of %u", i + 1, updates);
     }

@@ -1,5 +1,5 @@
-// Lighthouse on the game page, as a phone and as a desktop: `make lighthouse`. Prints the scores and what the first
-// load weighs; fails below 95, or above 300 kB (150 kB for the engine).
+// Lighthouse on the game page, as a phone and as a desktop: `make lighthouse`. Prints the scores and the size of the
+// first load. Fails if a score is below 95, or the size above 300 kB (150 kB for the engine).
 import { spawn } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const PAGE = `http://localhost:${PORT}/play`;
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
 
-async function answers(url) {
+async function waitFor(url) {
   for (;;) {
     try {
       if ((await fetch(url)).ok) return;
@@ -24,14 +24,14 @@ async function answers(url) {
   }
 }
 
-function weigh(audits) {
+function loadSize(audits) {
   const items = audits["network-requests"].details.items.filter((item) => item.url.startsWith("http"));
   const sum = (list) => list.reduce((bytes, item) => bytes + item.transferSize, 0) / 1000;
   return { all: sum(items), engine: sum(items.filter((item) => item.url.endsWith(".wasm"))) };
 }
 
-// The run in the middle of several, as Lighthouse advises: a single one says much about the machine's mood.
-async function middle(config, port) {
+// The median of several runs, as Lighthouse advises: single runs vary.
+async function medianRun(config, port) {
   const runs = [];
   for (let i = 0; i < RUNS; i++)
     runs.push(await lighthouse(PAGE, { port, onlyCategories: CATEGORIES, output: "html" }, config));
@@ -40,16 +40,16 @@ async function middle(config, port) {
 }
 
 async function measure(name, config, port) {
-  const { lhr, report, all } = await middle(config, port);
+  const { lhr, report, all } = await medianRun(config, port);
   writeFileSync(join(out, `lighthouse-${name}.html`), report);
   const scores = CATEGORIES.map((category) => Math.round(lhr.categories[category].score * 100));
-  const weight = weigh(lhr.audits);
+  const size = loadSize(lhr.audits);
   console.log(`${name.padEnd(8)} ${CATEGORIES.map((category, i) => `${category} ${scores[i]}`).join("  ")}  ` +
-    `first load ${weight.all.toFixed(1)} kB, engine ${weight.engine.toFixed(1)} kB  (performance of ${RUNS} runs: ${all.join(" ")})`);
+    `first load ${size.all.toFixed(1)} kB, engine ${size.engine.toFixed(1)} kB  (performance of ${RUNS} runs: ${all.join(" ")})`);
   for (const audit of Object.values(lhr.audits))
     if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== "informative")
       console.log(`    ${audit.id}: ${audit.displayValue ?? audit.title}`);
-  return scores.every((score) => score >= 95) && weight.all <= 300 && weight.engine <= 150;
+  return scores.every((score) => score >= 95) && size.all <= 300 && size.engine <= 150;
 }
 
 const server = spawn(program, ["serve", "--port", String(PORT), "--quiet"], { stdio: "inherit" });
@@ -57,7 +57,7 @@ const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: ["--headless=ne
   userDataDir: mkdtempSync(join(tmpdir(), "valletta-lighthouse-")) });
 let good = false;
 try {
-  await answers(`http://localhost:${PORT}/healthz`);
+  await waitFor(`http://localhost:${PORT}/healthz`);
   good = await measure("phone", undefined, chrome.port);
   good = (await measure("desktop", desktopConfig, chrome.port)) && good;
 } finally {
