@@ -1,4 +1,4 @@
-/* Making a view: copying what is open, folding together what is not. */
+/* Makes a view from a game, and a game that fits a view. */
 #include "view.h"
 
 #include "rules.h"
@@ -36,33 +36,55 @@ uint64_t view_hash(const View *view)
     return words_hash(view, sizeof *view);
 }
 
-/* Any hand will do: all that fit the view have the same size, and differ in cards that the viewer
- * has not seen. */
-static void make_up_hand(const SeatView *seat, Player *player)
+static void deal_hand(const SeatView *seat, PickCard *pick, void *source, Player *player)
 {
+    unsigned left = pile_size(&seat->unseen);
+    ENSURE(seat->in_draw <= left);
     player->hand = seat->known;
     player->draw = seat->unseen;
-    for (unsigned n = pile_size(&player->draw); n > seat->in_draw; n--) {
-        const unsigned card = pile_nth(&player->draw, 0);
+    for (; left > seat->in_draw; left--) {
+        const unsigned card = pile_nth(&player->draw, pick(source, left));
         pile_remove(&player->draw, card);
         pile_add(&player->hand, card);
     }
 }
 
-void view_to_game(const View *view, Game *game)
+static void copy_open_facts(const SeatView *seat, Player *player)
 {
-    static const uint8_t key[CHANCE_KEY] = {0};
+    player->known = seat->known;
+    player->discard = seat->discard;
+    player->owned = seat->owned;
+    player->points = seat->points;
+    memcpy(player->goods, seat->goods, GOODS);
+    player->left = seat->left;
+}
+
+void view_deal(const View *view, PickCard *pick, void *source, Game *game)
+{
+    ENSURE(view->table.seats <= SEATS_MAX);
     memset(game, 0, sizeof *game);
     game->table = view->table;
     for (unsigned seat = 0; seat < view->table.seats; seat++) {
         Player *player = &game->players[seat];
-        player_from_view(&view->seats[seat], player);
+        copy_open_facts(&view->seats[seat], player);
         if (seat == view->seat) {
             player->hand = view->hand;
             player->draw = view->draw;
         } else {
-            make_up_hand(&view->seats[seat], player);
+            deal_hand(&view->seats[seat], pick, source, player);
         }
     }
+}
+
+static unsigned pick_first(void *source, unsigned count)
+{
+    (void)source, (void)count;
+    return 0;
+}
+
+void view_to_game(const View *view, Game *game)
+{
+    static const uint8_t key[CHANCE_KEY] = {0};
+    view_deal(view, pick_first, NULL, game);
     chance_init(&game->chance, key);
 }

@@ -36,22 +36,17 @@ typedef struct View {
 /* `seat` is a seat at the table or SPECTATOR. */
 void view_of(const Game *game, unsigned seat, View *view);
 
-/* A game with all that the viewer knows: every open fact and the viewer's own cards. What is hidden
- * is made up, in a fixed way: use it to ask the engine about what the viewer may know, never to
- * play on. A view from outside must have passed view_check. */
-void view_to_game(const View *view, Game *game);
+/* Returns a number below `count`: which of that many unseen cards goes into a hidden hand next. */
+typedef unsigned PickCard(void *source, unsigned count);
 
-/* The open facts of a seat. Hand and draw pile are left alone. */
-static inline void player_from_view(const SeatView *seat, Player *player)
-{
-    player->known = seat->known;
-    player->discard = seat->discard;
-    player->owned = seat->owned;
-    player->points = seat->points;
-    for (int good = 0; good < GOODS; good++)
-        player->goods[good] = seat->goods[good];
-    player->left = seat->left;
-}
+/* Makes a game that fits the view: every open fact, the viewer's own cards, and hidden hands dealt
+ * from the unseen cards by `pick`, which gets `source`. The chance is all zero: the caller calls
+ * chance_init. A view from outside must have passed view_check. */
+void view_deal(const View *view, PickCard *pick, void *source, Game *game);
+
+/* view_deal with a fixed pick and a fixed key. Use the game to ask the engine about what the viewer
+ * may know, never to play on. */
+void view_to_game(const View *view, Game *game);
 
 /* 64 bits over the whole view: equal views have equal hashes, on every machine. */
 uint64_t view_hash(const View *view);
