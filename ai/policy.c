@@ -48,10 +48,10 @@ static unsigned play_level(const Game *game, unsigned seat, unsigned character)
 {
     if (CHARACTER_INFO[character].jean)
         return game->table.jean < 18 ? game->table.jean / 4u : 5 + (unsigned)leads(game, seat);
-    if (CHARACTER_INFO[character].does[0].kind != FX_BUILD) return game_brings(game, character);
-    Sites sites = game_reach(game, character);
-    uint32_t paid =
-        (game_rewarding(game, false) & sites.build) | (game_rewarding(game, true) & sites.upgrade);
+    if (CHARACTER_INFO[character].does[0].kind != FX_BUILD) return game_gains(game, character);
+    Sites sites = game_sites_with(game, character);
+    uint32_t paid = (game_reward_plots(game, false) & sites.build) |
+                    (game_reward_plots(game, true) & sites.upgrade);
     return (sites.build != 0) + 2u * (sites.upgrade != 0) + 4u * (paid != 0);
 }
 
@@ -183,7 +183,7 @@ static inline void add_choice(Sum *sum, const Game *game, const Facts *f, unsign
     case DO_GIVE: add(sum, F_GIVE_HELD + what * STEPS + at_most(me->goods[what], STEPS - 1)); break;
     case DO_PAY:
     case DO_END:
-    case DO_NOTHING_AT_ALL:
+    case DO_NONE:
     case CHOICE_KINDS: break;
     }
 }

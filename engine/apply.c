@@ -1,5 +1,5 @@
-/* Judging a choice, and carrying it out. A choice is judged completely before anything moves, so a
- * refused one changes no byte. */
+/* Checks a choice and carries it out. The check is complete before anything changes, so a refused
+ * choice changes no byte. */
 #include "rules.h"
 
 /* How many values the low 24 bits of each kind of choice can take. */
@@ -13,7 +13,7 @@ static const uint32_t WHAT_LIMIT[CHOICE_KINDS] = {
     [DO_END] = 1,
 };
 
-/* Which kinds of choice answer which decision; DO_SKIP is judged apart. */
+/* The kinds of choice that answer each decision, one bit each. DO_SKIP is checked separately. */
 static const uint32_t ANSWERS[STAGES] = {
     [STAGE_DRAFT] = 1u << DO_DRAFT,
     [STAGE_PLAY] = 1u << DO_PLAY,
@@ -71,8 +71,8 @@ static Err payment_refusal(const Game *game, Choice choice)
     return over == 3 * under ? ERR_OK : ERR_PAY_WRONG;
 }
 
-/* B-3: what is missing is a card that builds, unless none would help. Goods may come with other
- * cards. */
+/* B-3: a plot was chosen before a card that builds was played. Returns why no builder could help
+ * there, else ERR_NO_BUILDER. Missing goods do not count: other cards may bring them. */
 static Err early_refusal(const Game *game, ChoiceKind kind, unsigned what)
 {
     if (game->table.stage != STAGE_PLAY || (kind != DO_BUILD && kind != DO_UPGRADE))
@@ -101,7 +101,7 @@ Err game_refusal(const Game *game, Choice choice)
     case DO_DISMISS: return pile_count(&player->hand, what) ? ERR_OK : ERR_DISMISS_HAND;
     case DO_HIRE: return pile_count(&game->table.staff, what) ? ERR_OK : ERR_HIRE_SUPPLY;
     case DO_GIVE: return player->goods[what] ? ERR_OK : ERR_GIVE_NONE;
-    default: return ERR_OK; /* DO_USE, DO_END: nothing more to ask */
+    default: return ERR_OK; /* DO_USE, DO_END: nothing more to check */
     }
 }
 
@@ -112,7 +112,6 @@ const char *game_refusal_rule(const Game *game, Err err)
     return of_card ? CHARACTER_INFO[game->table.action].rule : rule;
 }
 
-/* The current effect is done: on to the next. */
 static void next_effect(Game *game, Events *events)
 {
     game->table.step++;
@@ -198,10 +197,10 @@ void game_apply_legal(Game *game, Choice choice, Events *events)
     case DO_HIRE: hire(game, what, events); break;
     case DO_GIVE:
         goods_give(game, game->table.decider, game->table.active, what, events);
-        action_run(game, true, events); /* the same effect: others may have to give */
+        action_run(game, true, events); /* the same effect again: it asks the next opponent */
         break;
     case DO_END: turn_end(game, events); break;
-    case DO_NOTHING_AT_ALL:
+    case DO_NONE:
     case CHOICE_KINDS: UNREACHABLE("not legal");
     }
 }

@@ -1,4 +1,4 @@
-/* Building and upgrading: prices, what can be paid for, and how (B-1 to B-7). */
+/* Building and upgrading: prices, affordable plots, payments (B-1 to B-7). */
 #include "rules.h"
 
 #include <string.h>
@@ -7,9 +7,10 @@ enum {
     FIRST_COLUMN = 1 << 0 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20 | 1 << 25,
     LAST_COLUMN = FIRST_COLUMN << 4,
     NEXT_ROW =
-        2 * COLUMNS /* S-4: rows alternate sides, so the next one on the same side is two on */
+        2 * COLUMNS /* S-4: rows alternate sides, so the next row on the same side is two rows on */
 };
 
+/* B-4: the number of owned plots next to this one. */
 static unsigned neighbours(uint32_t owned, unsigned plot)
 {
     uint32_t here = (uint32_t)1 << plot;
@@ -29,7 +30,7 @@ static void price_with(const Game *game, unsigned seat, unsigned plot, bool upgr
     for (int good = 0; good < GOODS; good++)
         price[good] = cost_of(game->table.cost[good][plot], good, upgrade);
     price[effect->good] = (uint8_t)minus(price[effect->good], effect->n); /* B-5 */
-    if (!upgrade) /* B-4: neighbours make the ground cheaper */
+    if (!upgrade) /* B-4: neighbours make the plot cheaper */
         price[GOLD] = (uint8_t)minus(price[GOLD], neighbours(game->players[seat].owned, plot));
 }
 
@@ -40,6 +41,7 @@ void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, ui
     bool acting = game->table.stage != STAGE_PLAY && game->table.action != NOBODY &&
                   seat == game->table.active;
     if (acting && current_effect(game)->kind == FX_BUILD) effect = current_effect(game);
+    ENSURE(seat < game->table.seats && plot < PLOTS_MAX);
     price_with(game, seat, plot, upgrade, effect, price);
 }
 
@@ -56,7 +58,7 @@ static uint32_t buildable(const Game *game, unsigned seat)
     return bits(game->players[seat].owned) < HOUSES ? game->table.plots & ~owned : 0;
 }
 
-/* A byte a plot, sixteen plots at once: compilers turn these into a few vector instructions. */
+/* One byte per plot, 16 plots at once: compilers turn these into a few vector instructions. */
 typedef uint8_t Bytes __attribute__((vector_size(16)));
 
 static inline Bytes all(unsigned byte)
@@ -71,13 +73,13 @@ static inline Bytes load(const uint8_t bytes[16])
     return loaded;
 }
 
-/* a - b, or 0 where that is below 0. */
+/* Saturating subtraction: a - b, but at least 0. */
 static inline Bytes bytes_minus(Bytes a, Bytes b)
 {
     return (a - b) & (Bytes)(a > b);
 }
 
-/* A bit for each byte that is not 0; the bytes are 0 or 255. */
+/* One bit per byte; the bytes must be 0 or 255. */
 static inline uint32_t bytes_mask(Bytes bytes)
 {
     uint64_t eight[2];
@@ -87,7 +89,7 @@ static inline uint32_t bytes_mask(Bytes bytes)
            (uint32_t)(eight[1] * 0x0102040810204080u >> 56) << 8;
 }
 
-/* A byte of 1 for each of the low 16 bits. */
+/* One byte, 0 or 1, for each of the low 16 bits. */
 static inline Bytes bytes_of(uint32_t mask)
 {
     const uint64_t copies = 0x0101010101010101u, diagonal = 0x8040201008040201u;
@@ -98,8 +100,8 @@ static inline Bytes bytes_of(uint32_t mask)
     return (Bytes)(bytes > all(0)) & all(1);
 }
 
-/* The plots the active player can build and upgrade with this effect. B-6: each good missing takes
- * three spare ones. What is missing and what is spare differ by held - price, so spare >= 3·missing
+/* The plots that the active player can afford to build or upgrade with this effect. B-6: a missing
+ * good takes three spare ones. spare - missing = held - price, so the condition spare >= 3·missing
  * is the same as held >= price + 2·missing. */
 Sites build_sites(const Game *game, const Effect *effect)
 {
@@ -131,13 +133,13 @@ Sites build_sites(const Game *game, const Effect *effect)
                    payable.upgrade & upgradable(game, game->table.active)};
 }
 
-Sites game_reach(const Game *game, unsigned character)
+Sites game_sites_with(const Game *game, unsigned character)
 {
     const Effect *effect = &CHARACTER_INFO[character].does[0];
     return effect->kind == FX_BUILD ? build_sites(game, effect) : (Sites){0, 0};
 }
 
-/* A single plot that cannot be declined (ED-1) is taken without an offer. */
+/* ED-1: a single plot that cannot be declined is taken without asking, so it is never on offer. */
 Sites game_sites(const Game *game)
 {
     const Table *t = &game->table;
@@ -148,7 +150,7 @@ Sites game_sites(const Game *game)
     return offered ? sites : (Sites){0, 0};
 }
 
-/* Says why a plot is not among those on offer. */
+/* Why a plot is not on offer; ERR_OK if it is. */
 Err build_refusal(const Game *game, unsigned plot, bool upgrade)
 {
     if ((upgrade ? game->table.sites.upgrade : game->table.sites.build) >> plot & 1u) return ERR_OK;
@@ -165,13 +167,14 @@ Err build_refusal(const Game *game, unsigned plot, bool upgrade)
     return ERR_TOO_DEAR;
 }
 
-/* Listing payments (B-6): first which goods of the price are replaced, then which goods stand in.
- * Both searches are pruned so that they never run into a dead end. */
+/* Listing payments (B-6): first choose which goods of the price are replaced, then which goods are
+ * substitutes. Both searches are pruned so that they never reach a dead end. */
 typedef struct Payments {
     const uint8_t *price;
     unsigned spare[GOODS]; /* held beyond the price */
-    unsigned least[GOODS]; /* missing, so it must be replaced */
-    unsigned use[GOODS];   /* what may stand in now: spare, but nothing that is replaced */
+    unsigned least[GOODS]; /* missing, so they must be replaced */
+    unsigned
+        use[GOODS]; /* possible substitutes: spare goods, but none of a kind that is replaced */
     Choice *list;
     unsigned count;
 } Payments;
@@ -181,7 +184,7 @@ static inline Choice pay_one(unsigned good)
     return (Choice)1 << 6 * good;
 }
 
-/* All ways to split `extra` between stone and brick. */
+/* Lists all ways to split `extra` substitutes between stone and brick. */
 static void spread_last(Payments *p, unsigned extra, Choice paid)
 {
     unsigned least = minus(extra, p->use[BRICK]);
@@ -196,7 +199,7 @@ static void spread_last(Payments *p, unsigned extra, Choice paid)
 
 #define PAY(gold, wood, stone, brick) ((gold) | (wood) << 6 | (stone) << 12 | (brick) << 18)
 
-/* All ways to take three goods. */
+/* All multisets of three goods. */
 static const Choice THREE[] = {PAY(3, 0, 0, 0), PAY(2, 1, 0, 0), PAY(2, 0, 1, 0), PAY(2, 0, 0, 1),
                                PAY(1, 2, 0, 0), PAY(1, 1, 1, 0), PAY(1, 1, 0, 1), PAY(1, 0, 2, 0),
                                PAY(1, 0, 1, 1), PAY(1, 0, 0, 2), PAY(0, 3, 0, 0), PAY(0, 2, 1, 0),
@@ -204,9 +207,9 @@ static const Choice THREE[] = {PAY(3, 0, 0, 0), PAY(2, 1, 0, 0), PAY(2, 0, 1, 0)
                                PAY(0, 0, 3, 0), PAY(0, 0, 2, 1), PAY(0, 0, 1, 2), PAY(0, 0, 0, 3)};
 enum { THREES = sizeof THREE / sizeof *THREE };
 
-/* One good replaced is by far the most common case, and its loops are too short to predict. So all
- * ways are written and those that fit are kept: a field of `use` borrows from its guard bit if it
- * has too few. */
+/* Replacing one good is by far the most common case, and loops this short mispredict. So every
+ * multiset of three is written, and the count only moves past those that fit: if `use` has too few
+ * of a good, its field borrows from its guard bit. */
 static void spread_three(Payments *p, Choice paid)
 {
     const Choice guards = PAY(32, 32, 32, 32);
@@ -221,7 +224,7 @@ static void spread_three(Payments *p, Choice paid)
     p->count = count;
 }
 
-/* All ways to let `extra` goods stand in; there are as many. */
+/* Lists all ways to use `extra` substitutes; there are at least that many. */
 static void spread(Payments *p, unsigned extra, Choice paid)
 {
     if (extra == 3) {
@@ -237,8 +240,8 @@ static void spread(Payments *p, unsigned extra, Choice paid)
     }
 }
 
-/* All ways to replace goods from `good` on; `replaced` have been before it, and `left` could stand
- * in for them. */
+/* Lists all ways to replace goods from `good` on. `replaced` goods before it are replaced already,
+ * and `left` goods are possible substitutes. */
 static void replace(Payments *p, unsigned good, unsigned replaced, unsigned left, Choice paid)
 {
     if (good == GOODS) {
@@ -258,7 +261,7 @@ static void replace(Payments *p, unsigned good, unsigned replaced, unsigned left
         replace(p, good + 1, replaced + n, left, paid - n * pay_one(good));
 }
 
-/* B-6: all payments. The plain payment comes first where it is possible. */
+/* B-6: lists all payments. The payment without substitutes comes first if it is possible. */
 unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS],
                         Choice list[CHOICES_MAX])
 {
@@ -274,9 +277,9 @@ unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS],
     return p.count;
 }
 
-/* The payment, if there is just one; else 0. What is missing must be replaced; there is a second
- * payment if those stand-ins can be chosen in two ways, which takes some left over and two kinds of
- * spare goods, or if one more good could be replaced by others. */
+/* The payment if there is exactly one, else 0. Missing goods must be replaced. There is a second
+ * payment if the substitutes can be chosen in two ways, which takes more spare goods than needed
+ * and two kinds of them, or if one more good could be replaced. */
 static Choice only_payment(const uint8_t price[GOODS], const uint8_t held[GOODS])
 {
     unsigned missing = 0, left = 0, kinds = 0, spare[GOODS];
@@ -296,7 +299,7 @@ static Choice only_payment(const uint8_t price[GOODS], const uint8_t held[GOODS]
     return another ? 0 : choice_pay(paid);
 }
 
-uint32_t game_rewarding(const Game *game, bool upgrade)
+uint32_t game_reward_plots(const Game *game, bool upgrade)
 {
     if (upgrade && game->table.edition == EDITION_FR) return 0; /* ED-2 */
     return game->table.jean ? (uint32_t)FIRST_COLUMN << (space_area(game->table.jean) - 1) : 0;
@@ -304,13 +307,14 @@ uint32_t game_rewarding(const Game *game, bool upgrade)
 
 unsigned game_reward(const Game *game, unsigned plot, bool upgrade)
 {
-    return game_rewarding(game, upgrade) >> plot & 1u ? JEAN_POINTS : 0;
+    return game_reward_plots(game, upgrade) >> plot & 1u ? JEAN_POINTS : 0;
 }
 
 static void raise_building(Game *game, unsigned plot, Events *events)
 {
     Player *player = active_player(game);
     uint8_t character = game->table.character[plot];
+    ENSURE(bits(player->owned) < HOUSES && !(player->owned >> plot & 1u));
     hand_gain(player, character);
     player->owned |= (uint32_t)1 << plot;
     emit(events, (Event){.kind = EV_BUILD,
@@ -339,10 +343,11 @@ void build_pay(Game *game, Choice payment, Events *events)
     if (reward) points_score(game, reward, EV_BONUS, events);
 }
 
-/* Takes the plot in hand and asks how to pay, if there is more than one way. Returns with the
- * stage at STAGE_PAY in that case. */
+/* Starts a build or an upgrade. Pays at once if there is only one way to pay, else asks: then the
+ * stage is STAGE_PAY. */
 void build_start(Game *game, unsigned plot, bool upgrade, Events *events)
 {
+    ENSURE(game->table.plots >> plot & 1u);
     game->table.plot = (uint8_t)plot;
     game->table.upgrading = upgrade;
     price_with(game, game->table.active, plot, upgrade, current_effect(game), game->table.price);

@@ -1,4 +1,4 @@
-/* The tables made from the .def lists, and the check of a building set. */
+/* The card tables, made from the .def lists; validates a building set. */
 #include "cards.h"
 #include "pile.h"
 
@@ -8,7 +8,7 @@ const CharacterInfo CHARACTER_INFO[CHARACTERS] = {
 #define CHARACTER(constant, text_key, card_colour, ...)                                            \
     [constant] = {.key = (text_key),                                                               \
                   .colour = (card_colour),                                                         \
-                  .uncopied = (card_colour) == RED || (card_colour) == GREEN ? 0 : NOBODY,         \
+                  .no_copy = (card_colour) == RED || (card_colour) == GREEN ? 0 : NOBODY,          \
                   __VA_ARGS__},
 #include "characters.def"
 #undef CHARACTER
@@ -109,12 +109,14 @@ const char *set_err_text(SetErr err)
 #include "set_errors.def"
 #undef SET_ERR
     };
+    ENSURE(err < SET_ERRS);
     return text[err];
 }
 
 const char *good_name(Good good)
 {
     static const char *const name[GOODS] = {"gold", "wood", "stone", "brick"};
+    ENSURE(good < GOODS);
     return name[good];
 }
 
@@ -125,6 +127,7 @@ const char *colour_name(Colour colour)
                                        [YELLOW] = "yellow",
                                        [RED] = "red",
                                        [PURPLE] = "purple"};
+    ENSURE(colour <= PURPLE);
     return name[colour];
 }
 
@@ -136,6 +139,7 @@ const char *effect_name(FxKind kind)
 #include "effects.def"
 #undef EFFECT
     };
+    ENSURE(kind < FX_KINDS);
     return name[kind];
 }
 

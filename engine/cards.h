@@ -1,8 +1,9 @@
-/* Card data: the characters and the set of buildings a game is dealt from.
+/* Card data: the characters, and the set of buildings that a game is dealt from.
  *
  * Both come from append-only lists with named fields (characters.def, buildings.def). Characters
- * are rules and fixed; a building set is data that a host may replace (record/cardset.h reads one
- * from a file), so it is a value that set-up takes, and a game keeps what was dealt. */
+ * are rules and fixed. A building set is data that a host may replace (record/cardset.h reads one
+ * from a file), so set-up takes it as a parameter and the game copies the buildings it was dealt.
+ */
 #ifndef VALLETTA_ENGINE_CARDS_H
 #define VALLETTA_ENGINE_CARDS_H
 
@@ -28,7 +29,7 @@ typedef struct Effect {
     uint8_t kind; /* FxKind */
     uint8_t good;
     uint8_t n;
-    uint8_t goods; /* a set of goods */
+    uint8_t goods; /* a set of goods, one bit each */
     uint8_t colour;
 } Effect;
 
@@ -42,9 +43,10 @@ typedef struct CharacterInfo {
     const char *says;
     char letter;
     uint8_t each, spare, copies;
-    bool repeats;     /* C-APPRENTICE */
-    uint8_t uncopied; /* C-APPRENTICE: 0 for red and green, else NOBODY; made from the colour */
-    bool jean;        /* ED-1 */
+    bool repeats;    /* C-APPRENTICE */
+    uint8_t no_copy; /* C-APPRENTICE: ORed into the action after the card: 0 if the card can be
+                        copied (red and green), else NOBODY. Follows from the colour */
+    bool jean;       /* ED-1: moves Jean */
     Effect does[EFFECTS_MAX];
 } CharacterInfo;
 
@@ -69,7 +71,7 @@ typedef struct Building {
     uint8_t points[SIDES];
 } Building;
 
-/* B-1, B-2: what is owed of a good before any discount; an upgrade's ground is paid for. */
+/* B-1, B-2: the cost in one good before discounts. Upgrades cost no gold: it paid for the plot. */
 static inline uint8_t cost_of(uint8_t printed, int good, bool upgrade)
 {
     return upgrade && good == GOLD ? 0 : printed;
@@ -81,15 +83,15 @@ typedef struct CardSet {
 } CardSet;
 
 extern const uint8_t BOX[GOODS];     /* S-8: goods in the box */
-extern const uint8_t BARRELS[GOODS]; /* S-2: the split is ours, docs/cards.md */
+extern const uint8_t BARRELS[GOODS]; /* S-2: our own split, see docs/cards.md */
 
 extern const CardSet CARDS_VALLETTA; /* our own set */
 
-/* How many buildings of a colour a table of that size is dealt (S-3). */
+/* S-3: how many buildings of a colour a game with this many players is dealt. */
 unsigned cards_needed(Colour colour, unsigned players);
 
-/* What is wrong with a set; SET_OK if it can be played with. `building` is set to the culprit, or
- * to the count where the set as a whole is wrong. */
+/* What is wrong with a set; SET_OK if it can be played with. `building` is set to the index of the
+ * wrong building, or to the count if the set as a whole is wrong. */
 typedef enum SetErr {
 #define SET_ERR(name, text) SET_##name,
 #include "set_errors.def"

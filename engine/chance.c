@@ -1,9 +1,9 @@
-/* ChaCha20 and uniform draws from it. Must not know what is drawn. */
+/* ChaCha20, and uniform draws from it. */
 #include "chance.h"
 
 #include <string.h>
 
-/* A row of the ChaCha state: four words that go through a round side by side. */
+/* A row of the ChaCha state: four words that are processed in parallel. */
 typedef uint32_t Row __attribute__((vector_size(16)));
 
 static inline Row rotate(Row row, int bits)
@@ -14,7 +14,7 @@ static inline Row rotate(Row row, int bits)
 #define TURN(row, by)                                                                              \
     __builtin_shufflevector(row, row, (by) % 4, (1 + (by)) % 4, (2 + (by)) % 4, (3 + (by)) % 4)
 
-/* Four quarter rounds at once, down the columns. */
+/* Four quarter rounds in parallel, one per column. */
 static inline void quarter_rounds(Row *a, Row *b, Row *c, Row *d)
 {
     *a += *b, *d = rotate(*d ^ *a, 16);
@@ -81,12 +81,12 @@ static inline uint32_t next_word(Chance *chance)
 unsigned chance_below(Chance *chance, unsigned n)
 {
     ENSURE(n >= 1 && n <= UINT16_MAX);
-    /* The high half of word·n is the answer; words whose low half falls into the uneven rest of
-     * 65536 / n are thrown away, so that every answer is exactly as likely. */
+    /* Lemire's method: the high half of word·n is the answer. Words whose low half is below
+     * 65536 % n are rejected, so that every answer is exactly as likely. */
     uint32_t product = next_word(chance) * n;
     if ((product & 0xffff) < n) {
-        uint32_t uneven = (65536 - n) % n;
-        while ((product & 0xffff) < uneven)
+        uint32_t rejected = (65536 - n) % n;
+        while ((product & 0xffff) < rejected)
             product = next_word(chance) * n;
     }
     return product >> 16;

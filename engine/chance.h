@@ -1,8 +1,8 @@
-/* Chance: a keyed ChaCha20 stream (RFC 8439), inside the Game.
+/* Chance: the random numbers of a game, a keyed ChaCha20 stream (RFC 8439) inside the Game.
  *
- * Reproducible for records, unpredictable for opponents without the key, and the key can be
- * committed to before a game and shown after it. The current block is kept so that a draw is a
- * few instructions; it is part of the Game and as secret as the key. */
+ * The same key gives the same game, so records can be replayed. Players cannot predict it without
+ * the key, and the host can commit to the key before the game and show it afterwards. The current
+ * block is kept so that a draw takes a few instructions; it is as secret as the key. */
 #ifndef VALLETTA_ENGINE_CHANCE_H
 #define VALLETTA_ENGINE_CHANCE_H
 
@@ -13,8 +13,8 @@ enum { CHANCE_KEY = 32, CHANCE_WORDS = 32 };
 typedef struct Chance {
     uint32_t key[8];
     uint16_t block[CHANCE_WORDS]; /* the current key-stream block, in 16-bit words */
-    uint32_t blocks;              /* how many blocks have been made */
-    uint8_t used;                 /* words of the block used up */
+    uint32_t blocks;              /* the number of blocks generated */
+    uint8_t used;                 /* the number of words of the block that are used */
     uint8_t zero[3];
 } Chance;
 
@@ -25,7 +25,7 @@ void chacha20_block(const uint32_t key[8], uint32_t counter, const uint32_t nonc
 void chance_init(Chance *chance, const uint8_t key[CHANCE_KEY]);
 void chance_refill(Chance *chance);
 
-/* A key for a small seed number: for tests, benches and `--seed`, where secrecy is no matter. */
+/* A key from a seed number: for tests, benches and `--seed`, which need no secrecy. */
 void chance_key_from_seed(uint64_t seed, uint8_t key[CHANCE_KEY]);
 
 /* Exactly uniform in 0 … n-1, for n from 1 to 65535. */

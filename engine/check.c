@@ -1,9 +1,9 @@
-/* game_check: what is true of every game that set-up and choices can reach. Slow and thorough; the
- * tests call it after every choice, and hosts on what they load.
+/* game_check: the invariants of every game that set-up and choices can reach. Slow and thorough;
+ * tests call it after every choice, and hosts on games that they load.
  *
- * Any bytes at all may be checked, so ranges come first: nothing is used as an index, and no flag
- * is read, before it is known to be one. What is left to vary freely is listed in
- * tests/test_property.c, which flips every bit of games and expects all others to be noticed. */
+ * The bytes of the game may be anything, so ranges are checked first: nothing is used as an index,
+ * and no flag is read, before its range is checked. tests/test_property.c flips every bit of games
+ * and expects each flip to be noticed, except in the fields that it lists. */
 #include "rules.h"
 
 #include <string.h>
@@ -56,7 +56,7 @@ static const char *check_ranges(const Table *t)
     return NULL;
 }
 
-/* S-3, S-5: what cards_check promises of every building in a set. */
+/* S-3, S-5: the same limits as cards_check has for the buildings of a set. */
 static const char *check_cost(const Table *t, unsigned plot)
 {
     unsigned sum = 0;
@@ -118,7 +118,7 @@ static const char *check_plots(const Table *t)
     return wrong;
 }
 
-/* C-APPRENTICE: what runs now, and what could be copied, follows from the cards played. */
+/* C-APPRENTICE: the running action, and what can be copied, follow from the cards played. */
 static const char *check_action(const Table *t)
 {
     const Copying played = table_copying(t);
@@ -129,7 +129,7 @@ static const char *check_action(const Table *t)
     return NULL;
 }
 
-/* T-2: the effect that is running is one that asks what is being asked. */
+/* T-2: the running effect is one that asks the current question. */
 static const char *check_step(const Game *game)
 {
     static const uint8_t asks[FX_KINDS] = {
@@ -154,7 +154,7 @@ static const char *check_step(const Game *game)
     return NULL;
 }
 
-/* Whose turn and whose decision it is. */
+/* The active player and the decider are right. */
 static const char *check_seats(const Game *game)
 {
     const Table *t = &game->table;
@@ -183,7 +183,7 @@ static const char *check_seats(const Game *game)
     return NULL;
 }
 
-/* What the stage says of the turn. */
+/* The stage agrees with the turn. */
 static const char *check_stage(const Game *game)
 {
     const Table *t = &game->table;
@@ -202,7 +202,7 @@ static const char *check_stage(const Game *game)
     return NULL;
 }
 
-/* F-1: how the final phase began. */
+/* F-1: the final phase was triggered if and only if it had to be. */
 static const char *check_final(const Game *game)
 {
     const Table *t = &game->table;
@@ -244,7 +244,7 @@ static const char *check_sites(const Game *game)
     return NULL;
 }
 
-/* How many cards that move Jean are in a deck. */
+/* The number of cards in a deck that move Jean. */
 static unsigned jeans_of(const Game *game, unsigned seat)
 {
     const Player *p = &game->players[seat];
@@ -257,10 +257,10 @@ static unsigned jeans_of(const Game *game, unsigned seat)
     return count;
 }
 
-/* The most points that a seat can have on the street. Below 25 nothing is triggered, and a card
- * brings at most one for each of eight houses. So it is 24 and so much for each card of the turn
- * of the trigger, then for each one played in the final phase: those lie on the spaces and in the
- * discard pile, which is not shuffled again (F-2, F-3). */
+/* An upper bound on the points of a seat. It had at most 24 before the turn that triggered the
+ * final phase, and a card scores at most one point for each of eight houses. So the bound is 24
+ * plus 8 for each card of that turn and for each card played in the final phase. Those are on the
+ * spaces and in the discard pile, which is not shuffled again (F-2, F-3). */
 static unsigned points_at_most(const Game *game, unsigned seat)
 {
     const Table *t = &game->table;
@@ -290,7 +290,7 @@ static const char *check_player(const Game *game, unsigned seat)
     return NULL;
 }
 
-/* How many cards of a kind there are: in the supply, in decks and on the spaces. */
+/* The number of cards of a kind in the supply, in decks and on the spaces. */
 static unsigned cards_found(const Game *game, unsigned kind)
 {
     const Table *t = &game->table;
@@ -305,7 +305,7 @@ static unsigned cards_found(const Game *game, unsigned kind)
     return found;
 }
 
-/* Every card of the game is somewhere: on its building, in a deck or in the supply. */
+/* Cards are conserved: each is on its building, in a deck or in the supply. */
 static const char *check_cards(const Game *game)
 {
     const Table *t = &game->table;
@@ -326,7 +326,7 @@ static const char *check_cards(const Game *game)
     return NULL;
 }
 
-/* T-6: with a finite supply every good is somewhere. */
+/* T-6: goods are conserved if the supply is finite. */
 static const char *check_goods(const Game *game)
 {
     const Table *t = &game->table;
@@ -346,7 +346,7 @@ static const char *check_goods(const Game *game)
     return NULL;
 }
 
-/* The current block is the one that the key and the counter give. */
+/* The current block is the one for its key and counter. */
 static const char *check_chance(const Chance *chance)
 {
     static const uint8_t zero[sizeof chance->zero] = {0};
@@ -366,7 +366,7 @@ static const char *check_chance(const Chance *chance)
     return NULL;
 }
 
-/* The decision at hand is a real one: T-5, "a decision with one outcome is not asked". */
+/* T-5: a decision with one outcome is not asked. */
 static const char *check_decision(const Game *game)
 {
     const Table *t = &game->table;

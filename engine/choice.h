@@ -1,5 +1,5 @@
-/* A choice: one answer to one decision, in 32 bits. The top byte says what is done, the rest to
- * what. record/notation.h has the words for it. */
+/* A choice: one answer to one decision, in 32 bits. The top byte is the kind, the low 24 bits are
+ * its argument. record/notation.h has the text notation. */
 #ifndef VALLETTA_ENGINE_CHOICE_H
 #define VALLETTA_ENGINE_CHOICE_H
 
@@ -8,16 +8,16 @@
 typedef uint32_t Choice;
 
 typedef enum ChoiceKind {
-    DO_NOTHING_AT_ALL, /* so that no choice is 0 */
-    DO_DRAFT,          /* good */
-    DO_PLAY,           /* character */
+    DO_NONE,  /* so that no choice is 0 */
+    DO_DRAFT, /* good */
+    DO_PLAY,  /* character */
     DO_USE,
     DO_SKIP,
     DO_TAKE,    /* good */
     DO_TRADE,   /* good, or TRADE_SET */
     DO_BUILD,   /* plot */
     DO_UPGRADE, /* plot */
-    DO_PAY,     /* six bits a good */
+    DO_PAY,     /* six bits per good */
     DO_DISMISS, /* character */
     DO_HIRE,    /* character */
     DO_GIVE,    /* good */
@@ -53,7 +53,7 @@ static inline unsigned choice_paid(Choice choice, Good good)
     return choice >> (6 * good) & PAY_MAX;
 }
 
-/* All goods of a payment together. */
+/* The number of goods in a payment. */
 static inline unsigned choice_paid_sum(Choice choice)
 {
     return choice_paid(choice, GOLD) + choice_paid(choice, WOOD) + choice_paid(choice, STONE) +

@@ -1,19 +1,19 @@
-/* Carrying out a card: its effects, one after the other (T-2, C-*).
+/* Carries out a card, effect by effect (T-2, C-*).
  *
- * Each effect either happens, can do nothing, asks somebody, or closes the card (a gate that is
- * shut or was declined). After an answer, apply.c moves on to the next effect and calls action_run
- * again. No character is named here: a new card is a row of effects in characters.def. */
+ * An effect happens, can do nothing, asks a player, or ends the card (a gate that is impossible).
+ * After an answer, apply.c moves to the next effect and calls action_run again. No character is
+ * named here: a new card is a row of effects in characters.def. */
 #include "rules.h"
 
-typedef enum Outcome { HAPPENED, NOTHING, ASKED, CLOSED } Outcome;
+typedef enum Outcome { HAPPENED, NOTHING, ASKED, ENDED } Outcome;
 
+/* T-5: may parts of a card be declined? ED-1: in `fr` only the whole card, before it is used. */
 static bool optional(const Game *game)
 {
-    return game->table.edition ==
-           EDITION_HIG; /* T-5, ED-1: in `fr` the whole card was declined or used */
+    return game->table.edition == EDITION_HIG;
 }
 
-/* Which trades the player can afford: a bit a good, and one for the set of all four. */
+/* The trades that the player can afford: one bit per good, and one for the set of all four. */
 unsigned trade_options(const Game *game, const Effect *effect)
 {
     const uint8_t *held = game->players[game->table.active].goods;
@@ -42,7 +42,7 @@ static unsigned buildings_upgraded(const Game *game)
     return bits(game->players[game->table.active].owned & game->table.upgraded);
 }
 
-/* Goods that are worth naming: they would bring something. */
+/* Would naming any good bring something? */
 static bool naming_pays(const Game *game)
 {
     for (unsigned good = 0; good < GOODS; good++)
@@ -66,7 +66,7 @@ static bool toll_can(const Game *game, const Effect *fx)
     return false;
 }
 
-/* Could this effect do anything now? */
+/* Could this effect do something now? */
 static bool effect_can(const Game *game, const Effect *fx)
 {
     const unsigned me = game->table.active;
@@ -91,7 +91,7 @@ static bool effect_can(const Game *game, const Effect *fx)
     case FX_POINTS: return true;
     case FX_POINTS_COLOUR: return buildings_in(game, (Colour)fx->colour) > 0;
     case FX_POINTS_UPGRADED: return buildings_upgraded(game) > 0;
-    case FX_TAKE_PICKED: /* these follow a gate, which decides */
+    case FX_TAKE_PICKED: /* these follow a gate, and action_can stops there */
     case FX_OTHERS_PICKED:
     case FX_ICONS_PICKED:
     case FX_END:
@@ -100,7 +100,7 @@ static bool effect_can(const Game *game, const Effect *fx)
     return false;
 }
 
-/* T-5: could the action do anything at all? */
+/* T-5: could the action do something now? */
 bool action_can(const Game *game, unsigned character)
 {
     for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != FX_END; fx++) {
@@ -128,6 +128,7 @@ static Outcome asked(Game *game, Stage stage)
     return ASKED;
 }
 
+/* For a set that is not empty. */
 static bool one_bit(unsigned set)
 {
     return (set & (set - 1)) == 0;
@@ -137,7 +138,7 @@ static bool one_bit(unsigned set)
 static Outcome run_pick(Game *game)
 {
     unsigned set = goods_pickable(game, game->table.active, ALL_GOODS);
-    if (!set) return CLOSED; /* T-6 */
+    if (!set) return ENDED; /* T-6 */
     if (!one_bit(set)) return asked(game, STAGE_PICK);
     game->table.picked = (uint8_t)__builtin_ctz(set);
     return HAPPENED;
@@ -154,7 +155,7 @@ static Outcome run_build(Game *game, const Effect *fx, Events *events)
 {
     Sites sites = build_sites(game, fx);
     unsigned count = bits(sites.build) + bits(sites.upgrade);
-    if (count == 0) return CLOSED;
+    if (count == 0) return ENDED;
     if (count > 1 || optional(game)) {
         game->table.sites = sites;
         return asked(game, STAGE_BUILD);
@@ -175,7 +176,7 @@ static Outcome run_step(Game *game, Events *events)
     while (n >= game->table.barrels[good])
         n -= game->table.barrels[good++];
     game->table.barrels[good]--;
-    /* T-6: the barrel is a stand-in for its good, so this one never runs short. */
+    /* T-6: the barrel counts as one good of the supply, so this good is always available. */
     if (!game->table.unlimited) game->table.supply[good]++;
     emit(events, (Event){.kind = EV_BARREL, .seat = game->table.active, .good = (uint8_t)good});
     goods_take(game, game->table.active, good, 1, events);
@@ -183,7 +184,7 @@ static Outcome run_step(Game *game, Events *events)
     return HAPPENED;
 }
 
-/* C-MENDICANT, C-ORDER: asks clockwise; `asked` counts who has been. */
+/* C-MENDICANT, C-ORDER: asks opponents clockwise; `table.asked` counts them. */
 static Outcome run_beg(Game *game, unsigned least, Events *events)
 {
     bool got = game->table.asked > 0;
@@ -225,7 +226,7 @@ static Outcome run_extra(Game *game, unsigned offered, Events *events)
 static Outcome run_offer(Game *game, const Effect *fx, Events *events)
 {
     unsigned set = trade_options(game, fx);
-    if (!set) return CLOSED;
+    if (!set) return ENDED;
     if (optional(game) || !one_bit(set)) return asked(game, STAGE_TRADE);
     trade_make(game, (unsigned)__builtin_ctz(set), events);
     return HAPPENED;
@@ -237,7 +238,7 @@ static Outcome run_effect(Game *game, const Effect *fx, Events *events)
     switch ((FxKind)fx->kind) {
     case FX_TAKE: return took(goods_take(game, me, fx->good, fx->n, events));
     case FX_PICK: return run_pick(game);
-    case FX_NAME: return naming_pays(game) ? asked(game, STAGE_PICK) : CLOSED;
+    case FX_NAME: return naming_pays(game) ? asked(game, STAGE_PICK) : ENDED;
     case FX_TAKE_PICKED: return took(goods_take(game, me, game->table.picked, fx->n, events));
     case FX_OTHERS_PICKED: return run_others(game, fx->n, events);
     case FX_ICONS:
@@ -269,6 +270,7 @@ static Outcome run_effect(Game *game, const Effect *fx, Events *events)
 
 static void action_idle(const Game *game, Events *events)
 {
+    ENSURE(game->table.plays > 0);
     uint8_t card = game->table.played[game->table.plays - 1];
     emit(events, (Event){.kind = EV_IDLE, .seat = game->table.active, .card = card});
 }
@@ -287,8 +289,8 @@ void action_start(Game *game, Events *events)
     action_run(game, false, events);
 }
 
-/* Runs the action from its current step until somebody is asked or the card is done. `acted`: it
- * has done something already. */
+/* Runs the action from its current step until a player is asked or the card is done. `acted`: the
+ * card has done something already. */
 void action_run(Game *game, bool acted, Events *events)
 {
     for (;;) {
@@ -296,7 +298,7 @@ void action_run(Game *game, bool acted, Events *events)
         if (fx->kind == FX_END) break;
         Outcome outcome = run_effect(game, fx, events);
         if (outcome == ASKED) return;
-        if (outcome == CLOSED) break;
+        if (outcome == ENDED) break;
         acted |= outcome == HAPPENED;
         game->table.step++;
     }

@@ -1,4 +1,4 @@
-/* Refusals: one list (errors.def) gives the code, the rule and the message. */
+/* Refusals: errors.def lists the code, the rule and the message of each. */
 #ifndef VALLETTA_ENGINE_ERR_H
 #define VALLETTA_ENGINE_ERR_H
 
@@ -11,6 +11,6 @@ typedef enum Err {
 
 const char *err_name(Err err); /* "TOO_DEAR" */
 const char *err_rule(Err err); /* "B-6", or "card": see game_refusal_rule */
-const char *err_text(Err err); /* English; other languages go through it as the key */
+const char *err_text(Err err); /* English, and the key for translations */
 
 #endif

@@ -1,7 +1,7 @@
-/* Events: what happened, into a buffer of the caller's.
+/* Events: what happened, written into the caller's buffer.
  *
- * Views, logs, animations and statistics are made from events. A host that wants none passes no
- * buffer. Which fields a kind of event uses, and who may see it, is in events.def. */
+ * Logs, animations and statistics are made from events. A host that needs none passes null.
+ * events.def says which fields a kind of event uses and who may see it. */
 #ifndef VALLETTA_ENGINE_EVENT_H
 #define VALLETTA_ENGINE_EVENT_H
 
@@ -26,7 +26,7 @@ typedef struct Event {
     uint8_t kind; /* EventKind */
     uint8_t seat;
     uint8_t other;
-    uint8_t card; /* Character; NOBODY where it is hidden from the reader */
+    uint8_t card; /* Character; NOBODY if it is hidden from the reader */
     uint8_t good;
     uint8_t plot;
     uint8_t building;
@@ -45,7 +45,7 @@ const char *event_name(EventKind kind);   /* "TAKE" */
 const char *event_fields(EventKind kind); /* "sgn" */
 bool event_reveals(EventKind kind);
 
-/* The event as `seat` may see it; a spectator is any seat that is not at the table. */
+/* The event as `seat` may see it; a spectator is any number that is no seat at the table. */
 Event event_for(Event event, unsigned seat);
 
 const char *trigger_name(Trigger trigger); /* "jean" */

@@ -1,10 +1,10 @@
-/* Goods and points changing hands (T-6, F-1, F-5). */
+/* Moves goods and points between players and supply (T-6, F-1, F-5). */
 #include "rules.h"
 
 unsigned goods_take(Game *game, unsigned seat, unsigned good, unsigned n, Events *events)
 {
     unsigned left = goods_left(game, seat, good);
-    if (n > left) n = left; /* T-6: a short supply gives what is there */
+    if (n > left) n = left; /* T-6: a short supply gives what it has */
     if (n == 0) return 0;
     game->players[seat].goods[good] = (uint8_t)(game->players[seat].goods[good] + n);
     if (!game->table.unlimited) game->table.supply[good] = (uint8_t)(game->table.supply[good] - n);
@@ -30,8 +30,8 @@ void goods_return(Game *game, unsigned seat, const uint8_t goods[GOODS], Events 
 void goods_give(Game *game, unsigned from, unsigned to, unsigned good, Events *events)
 {
     uint8_t *giver = &game->players[from].goods[good], *taker = &game->players[to].goods[good];
-    ENSURE(*giver > 0);
-    if (*taker == HELD_MAX) return; /* only without a limit to the supply, and never in earnest */
+    ENSURE(from != to && *giver > 0);
+    if (*taker == HELD_MAX) return; /* only with unlimited supply, and unreachable in practice */
     *giver = (uint8_t)(*giver - 1);
     *taker = (uint8_t)(*taker + 1);
     emit(events,
@@ -39,7 +39,7 @@ void goods_give(Game *game, unsigned from, unsigned to, unsigned good, Events *e
              .kind = EV_GIVE, .seat = (uint8_t)from, .other = (uint8_t)to, .good = (uint8_t)good});
 }
 
-/* Which of the goods offered the supply still has for this seat, a bit each. */
+/* Those of the goods on offer that this seat can still take, one bit each. */
 unsigned goods_pickable(const Game *game, unsigned seat, unsigned offered)
 {
     unsigned set = 0;
@@ -48,7 +48,7 @@ unsigned goods_pickable(const Game *game, unsigned seat, unsigned offered)
     return set & offered;
 }
 
-/* Which goods this seat holds, a bit each. */
+/* The goods that this seat holds, one bit each. */
 unsigned goods_held(const Game *game, unsigned seat)
 {
     unsigned set = 0;

@@ -1,5 +1,5 @@
-/* The list of legal choices for the decision at hand. apply.c judges single choices; the tests
- * hold the two together: what is listed is accepted, and nothing else is. */
+/* Lists the legal choices of the current decision. apply.c checks single choices; tests make sure
+ * that it accepts exactly what is listed here. */
 #include "rules.h"
 
 typedef struct List {
@@ -18,8 +18,8 @@ static void put_bits(List *list, ChoiceKind kind, uint32_t set)
         put(list, kind, (unsigned)__builtin_ctz(set));
 }
 
-/* Writes six at a time and counts what was meant: the number of kinds is too random to branch on,
- * and the caller's buffer has room to spare. */
+/* Writes six entries at a time and counts only the real ones: a loop over the exact number would
+ * mispredict, and the caller's buffer has room to spare. */
 static void put_kinds(List *list, ChoiceKind kind, const Pile *pile)
 {
     uint32_t kinds = pile_kinds(pile);
@@ -32,7 +32,7 @@ static void put_kinds(List *list, ChoiceKind kind, const Pile *pile)
 
 static unsigned pick_options(const Game *game)
 {
-    if (current_effect(game)->kind == FX_NAME) return ALL_GOODS; /* T-6: any may be named */
+    if (current_effect(game)->kind == FX_NAME) return ALL_GOODS; /* T-6: any good can be named */
     return goods_pickable(game, game->table.active, ALL_GOODS);
 }
 
@@ -77,23 +77,24 @@ unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX])
     return list.count;
 }
 
-/* The place of the n-th bit that is set, n below HAND. */
+/* The position of the n-th set bit, for n below HAND. */
 static inline unsigned nth_bit(uint32_t set, unsigned n)
 {
 #ifdef __BMI2__
     return (unsigned)__builtin_ctz(__builtin_ia32_pdep_si((uint32_t)1 << n, set));
 #else
-    for (unsigned i = 1; i < HAND; i++) /* a fixed number of steps: n is too random to branch on */
+    for (unsigned i = 1; i < HAND; i++) /* a fixed number of steps: no mispredictions */
         set = n >= i ? set & (set - 1) : set;
     return (unsigned)__builtin_ctz(set);
 #endif
 }
 
-/* Most decisions are which card to play, and for those no list is needed. */
+/* Most decisions are about which card to play; these need no list. */
 Choice game_random(const Game *game, uint64_t random)
 {
     Choice choices[CHOICES_MAX];
     const uint64_t high = random >> 32;
+    ENSURE(game->table.stage < STAGE_OVER);
     if (game->table.stage != STAGE_PLAY) return choices[high * game_legal(game, choices) >> 32];
     uint32_t kinds = pile_kinds(&game->players[game->table.decider].hand);
     unsigned n = (unsigned)(high * bits(kinds) >> 32);

@@ -1,5 +1,5 @@
-/* Perft: counting the positions that choices lead to. Chance goes on from the position's own
- * stream, so the counts are exact and change only if rules, cards or chance do. */
+/* Perft: counts positions. Random events use the position's own chance, so the counts are exact and
+ * change only if rules, cards or chance do. */
 #include "game.h"
 
 uint64_t game_perft(const Game *game, unsigned depth)

@@ -1,8 +1,9 @@
 /* Piles of cards as multisets: a count of 0 to 15 for each of up to 32 kinds, four bits each.
  *
- * No order is ever stored. Drawing from a shuffled pile is drawing uniformly from its multiset, so
- * a shuffle is the sum of two piles, and equal piles are equal bytes. Four bits are enough: there
- * are at most 8 Builders (S-6, S-7), and a card set may hold a kind at most 15 times (cards_check).
+ * A pile has no order. Drawing from a shuffled pile is drawing uniformly from its multiset, so
+ * shuffling two piles together is adding them, and equal piles are equal bytes. Four bits are
+ * enough: there are at most 8 Builders (S-6, S-7), and a card set may hold a kind at most 15 times
+ * (cards_check).
  */
 #ifndef VALLETTA_ENGINE_PILE_H
 #define VALLETTA_ENGINE_PILE_H
@@ -30,7 +31,7 @@ static inline void pile_remove(Pile *pile, unsigned kind)
     pile->half[kind >> 4] -= (uint64_t)1 << (4 * (kind & 15));
 }
 
-/* Without a branch: nobody could predict it. */
+/* Branch-free: the branch would mispredict. */
 static inline void pile_remove_if_there(Pile *pile, unsigned kind)
 {
     uint64_t one = pile_count(pile, kind) != 0;
@@ -53,7 +54,7 @@ static inline Pile pile_of_one(unsigned kind)
     return (Pile){{kind < 16 ? one : 0, kind < 16 ? 0 : one}};
 }
 
-/* Moves everything out of `from`: what shuffling two piles together comes to. */
+/* Moves all cards of `from` to `to`. */
 static inline void pile_pour(Pile *to, Pile *from)
 {
     to->half[0] += from->half[0];
@@ -84,7 +85,7 @@ static inline unsigned pile_size(const Pile *pile)
     return pile_size_half(pile->half[0]) + pile_size_half(pile->half[1]);
 }
 
-/* The kinds present in half a pile, a bit each: every fourth bit is kept and moved together. */
+/* Bitmask of the kinds in half a pile: gathers every fourth bit. */
 static inline uint32_t pile_kinds_half(uint64_t half)
 {
     uint64_t kinds = (half | half >> 1 | half >> 2 | half >> 3) & 0x1111111111111111u;
@@ -98,18 +99,18 @@ static inline uint32_t pile_kinds_half(uint64_t half)
 #endif
 }
 
-/* The kinds present, a bit each. Walk them in order with
+/* Bitmask of the kinds in a pile. Iterate in order with
  * for (uint32_t kinds = pile_kinds(p); kinds; kinds &= kinds - 1) … __builtin_ctz(kinds) … */
 static inline uint32_t pile_kinds(const Pile *pile)
 {
     return pile_kinds_half(pile->half[0]) | pile_kinds_half(pile->half[1]) << 16;
 }
 
-/* The kind of the n-th card when the pile lies sorted; n must be below its size, and the pile below
- * 128 cards: no game has as many.
+/* The kind of the n-th card of the sorted pile. n must be below its size, and the size below 128:
+ * no game has that many cards.
  *
- * Without a branch, since nobody could predict it: draws are random. Byte i of `upto` counts the
- * cards of the kinds up to 2i + 1 of the half that the card is in. */
+ * Branch-free: draws are random, so branches would mispredict. Byte i of `upto` counts the cards of
+ * the kinds up to 2i + 1 in the half that has the card. */
 static inline unsigned pile_nth(const Pile *pile, unsigned n)
 {
     const uint64_t low = 0x0f0f0f0f0f0f0f0fu, ones = 0x0101010101010101u;

@@ -1,4 +1,4 @@
-/* What the engine's own files share and no host needs: goods moving, building, effects, turns. */
+/* Declarations that only the engine's own files share: goods, building, effects, turns. */
 #ifndef VALLETTA_ENGINE_RULES_H
 #define VALLETTA_ENGINE_RULES_H
 
@@ -29,7 +29,7 @@ static inline Player *active_player(Game *game)
     return &game->players[game->table.active];
 }
 
-/* Clockwise from the active player: 1 is the next seat (C-ORDER). */
+/* The seat `offset` places clockwise from the active player (C-ORDER). */
 static inline unsigned opponent(const Game *game, unsigned offset)
 {
     unsigned seat = game->table.active + offset;
@@ -51,6 +51,8 @@ static inline bool is_flag(const bool *flag)
 }
 
 /* goods.c */
+
+/* How many of a good this seat can still take. */
 static inline unsigned goods_left(const Game *game, unsigned seat, unsigned good)
 {
     if (game->table.unlimited) return (unsigned)HELD_MAX - game->players[seat].goods[good];
@@ -94,7 +96,7 @@ void hand_remove(Player *player, unsigned character);
 void hand_gain(Player *player, unsigned character);
 void final_trigger(Game *game, Trigger trigger, Events *events);
 
-/* score.c: 64 bits over a value without padding, in words of 8 bytes, low bytes first. */
+/* score.c: a 64-bit hash of a value without padding, whose size is a multiple of 8 bytes. */
 uint64_t words_hash(const void *words, size_t size);
 
 #endif

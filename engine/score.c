@@ -1,10 +1,11 @@
-/* Counting up (G-*), hashing, and the engine's own names for things. */
+/* Scoring (G-*), hashing, and the names of stages, editions and seats. */
 #include "rules.h"
 
 #include <string.h>
 
 Score game_score(const Game *game, unsigned seat)
 {
+    ENSURE(seat < game->table.seats);
     const Player *player = &game->players[seat];
     Score score = {.track = player->points, .houses = (uint8_t)bits(player->owned)};
     unsigned buildings = 0;
@@ -74,12 +75,14 @@ const char *stage_name(Stage stage)
         [STAGE_PICK] = "pick",   [STAGE_EXTRA] = "extra", [STAGE_TRADE] = "trade",
         [STAGE_BUILD] = "build", [STAGE_PAY] = "pay",     [STAGE_STAFF] = "staff",
         [STAGE_GIVE] = "give",   [STAGE_END] = "end",     [STAGE_OVER] = "over"};
+    ENSURE(stage < STAGES);
     return name[stage];
 }
 
 const char *edition_name(Edition edition)
 {
     static const char *const name[EDITIONS] = {"hig", "fr"};
+    ENSURE(edition < EDITIONS);
     return name[edition];
 }
 

@@ -1,4 +1,4 @@
-/* Setting up a game (S-1 to S-11). */
+/* Sets up a game (S-1 to S-11). */
 #include "rules.h"
 
 #include <string.h>
@@ -17,9 +17,10 @@ static Err setup_refusal(const Setup *setup, const CardSet *set)
     return ERR_OK;
 }
 
-/* Moves `wanted` random ones of the first `count` entries to the front. */
-static void choose(Chance *chance, uint8_t *list, unsigned count, unsigned wanted)
+/* Partial Fisher-Yates shuffle: moves `wanted` random entries of the list to its front. */
+static void shuffle_front(Chance *chance, uint8_t *list, unsigned count, unsigned wanted)
 {
+    ENSURE(wanted <= count);
     for (unsigned i = 0; i < wanted; i++) {
         unsigned j = i + chance_below(chance, count - i);
         uint8_t swap = list[i];
@@ -28,8 +29,10 @@ static void choose(Chance *chance, uint8_t *list, unsigned count, unsigned wante
     }
 }
 
-void table_lay(Table *table, unsigned plot, unsigned number, const Building *building)
+void table_place(Table *table, unsigned plot, unsigned number, const Building *building)
 {
+    ENSURE(plot < PLOTS_MAX && !(table->plots >> plot & 1u));
+    ENSURE(number < BUILDINGS_MAX && building->colour < BUILDING_COLOURS);
     for (int good = 0; good < GOODS; good++)
         table->cost[good][plot] = building->cost[good];
     for (int side = 0; side < SIDES; side++) {
@@ -44,7 +47,7 @@ void table_lay(Table *table, unsigned plot, unsigned number, const Building *bui
     table->plots |= (uint32_t)1 << plot;
 }
 
-/* S-3 to S-5: so many of each colour, shuffled together, in rows of five. */
+/* S-3 to S-5: picks the buildings of each colour, shuffles all and places them in rows of five. */
 static void deal_buildings(Game *game, const CardSet *set, Events *events)
 {
     uint8_t dealt[PLOTS_MAX];
@@ -54,13 +57,13 @@ static void deal_buildings(Game *game, const CardSet *set, Events *events)
         unsigned count = 0, wanted = cards_needed((Colour)colour, game->table.seats);
         for (unsigned i = 0; i < set->count; i++)
             if (set->buildings[i].colour == colour) pool[count++] = (uint8_t)i;
-        choose(&game->chance, pool, count, wanted);
+        shuffle_front(&game->chance, pool, count, wanted);
         memcpy(dealt + total, pool, wanted);
         total += wanted;
     }
-    choose(&game->chance, dealt, total, total);
+    shuffle_front(&game->chance, dealt, total, total);
     for (unsigned plot = 0; plot < total; plot++) {
-        table_lay(&game->table, plot, dealt[plot], &set->buildings[dealt[plot]]);
+        table_place(&game->table, plot, dealt[plot], &set->buildings[dealt[plot]]);
         emit(events, (Event){.kind = EV_DEAL, .plot = (uint8_t)plot, .building = dealt[plot]});
     }
 }
@@ -93,6 +96,7 @@ static void deal_seat(Game *game, unsigned seat, Events *events)
 
 Err game_init(Game *game, const Setup *setup, const CardSet *set, Events *events)
 {
+    ENSURE(set->count <= BUILDINGS_MAX);
     Err err = setup_refusal(setup, set);
     if (err) return err;
     if (events) events->count = 0;

@@ -1,6 +1,6 @@
 /* The game's basic types and numbers: goods, colours, seats, editions.
  *
- * The engine is pure: no I/O, clock, allocation or globals, and nothing of libc beyond string.h. */
+ * The engine is pure: no I/O, clock, allocation or variables, and from libc only string.h. */
 #ifndef VALLETTA_ENGINE_TERMS_H
 #define VALLETTA_ENGINE_TERMS_H
 
@@ -12,7 +12,7 @@
 
 typedef enum Good { GOLD, WOOD, STONE, BRICK, GOODS } Good;
 
-/* A set of goods, one bit each: what a trade accepts, what an extra offers. */
+/* Sets of goods, one bit each. */
 #define GOOD_BIT(good) (1u << (good))
 #define MATERIALS (GOOD_BIT(WOOD) | GOOD_BIT(STONE) | GOOD_BIT(BRICK))
 #define ALL_GOODS (GOOD_BIT(GOLD) | MATERIALS)

@@ -1,4 +1,4 @@
-/* The flow of a game: draft, turns, drawing, the final phase (S-11, T-*, F-*). */
+/* The course of a game: draft, turns, drawing, the final phase (S-11, T-*, F-*). */
 #include "rules.h"
 
 #include <string.h>
@@ -20,15 +20,16 @@ void hand_remove(Player *player, unsigned character)
     pile_remove_if_there(&player->known, character);
 }
 
-/* Gained in the open: everybody knows it is in this hand until it is played or dismissed. */
+/* Adds a card that all players have seen: it is known to be in hand until played or dismissed. */
 void hand_gain(Player *player, unsigned character)
 {
     pile_add(&player->hand, character);
     pile_add(&player->known, character);
 }
 
-/* T-4, F-3: draws up to five, shuffling the discard pile only when a card is needed. Works on
- * copies of the piles: kept in registers, one draw need not wait for the last one's writing. */
+/* T-4, F-3: draws up to five cards and shuffles the discard pile only when a card is needed. Works
+ * on local copies of the piles: in registers, a draw does not wait for the stores of the last one.
+ */
 void hand_fill(Game *game, unsigned seat, Events *events)
 {
     Player *player = &game->players[seat];
@@ -37,7 +38,7 @@ void hand_fill(Game *game, unsigned seat, Events *events)
     for (; in_hand < HAND; in_hand++, in_pile--) {
         if (in_pile == 0) {
             if (game->table.final == FINAL_RUNNING || pile_empty(&player->discard)) break;
-            player->known = hand; /* the whole pile is in hand, so all of it can be deduced */
+            player->known = hand; /* the draw pile is empty, so the hand can be deduced */
             pile_pour(&draw, &player->discard);
             in_pile = pile_size(&draw);
             emit(events,
@@ -86,7 +87,7 @@ static void next_turn(Game *game, Events *events)
     finish_game(game, events);
 }
 
-/* T-1: the cards played go to the discard pile, the hand is filled, the next player is on. */
+/* T-1: discards the cards played, fills the hand and starts the next turn. */
 void turn_end(Game *game, Events *events)
 {
     Player *player = active_player(game);
@@ -106,7 +107,7 @@ void turn_end(Game *game, Events *events)
     next_turn(game, events);
 }
 
-/* T-3: three cards, or all there are. */
+/* T-3: a turn has three plays, or fewer if the hand is empty. */
 static void continue_turn(Game *game, Events *events)
 {
     if (game->table.plays < PLAYS && !pile_empty(&active_player(game)->hand))
@@ -133,16 +134,17 @@ void turn_card_done(Game *game, Events *events)
     game->table.upgrading = false;
     game->table.sites = (Sites){0, 0};
     memset(game->table.price, 0, GOODS);
-    game->table.action |= CHARACTER_INFO[game->table.played[game->table.plays - 1]].uncopied;
+    game->table.action |= CHARACTER_INFO[game->table.played[game->table.plays - 1]].no_copy;
     continue_turn(game, events);
 }
 
-/* T-2: the card goes to the next space and is carried out; in `fr` its player may decline (ED-1).
- * C-APPRENTICE: its action is whatever the card before it did, declined or not, so that a second
- * Apprentice repeats the same. */
+/* T-2: puts the card on the next space and carries it out; in `fr` the player may decline (ED-1).
+ * C-APPRENTICE: its action is that of the card before it, declined or not, so a second Apprentice
+ * repeats the same action. */
 void turn_play(Game *game, unsigned character, Events *events)
 {
     Table *t = &game->table;
+    ENSURE(character < CHARACTERS && t->plays < PLAYS);
     const CharacterInfo *card = &CHARACTER_INFO[character];
     hand_remove(active_player(game), character);
     t->played[t->plays++] = (uint8_t)character;
@@ -157,20 +159,21 @@ void turn_play(Game *game, unsigned character, Events *events)
         action_start(game, events);
 }
 
-/* The same as turn_play and turn_card_done do card by card. */
+/* Computes what turn_play and turn_card_done do card by card. */
 Copying table_copying(const Table *table)
 {
     Copying c = {NOBODY, NOBODY, NOBODY};
+    ENSURE(table->plays <= PLAYS);
     for (unsigned i = 0; i < table->plays; i++) {
         const CharacterInfo *card = &CHARACTER_INFO[table->played[i]];
         c.before = c.after;
         c.action = card->repeats ? c.before : table->played[i];
-        c.after = c.action | card->uncopied;
+        c.after = c.action | card->no_copy;
     }
     return c;
 }
 
-/* S-11: the last player takes first; a single good left is taken without asking. */
+/* S-11: the last player drafts first; the last good is taken without asking. */
 void draft_ask(Game *game, Events *events)
 {
     unsigned taken = GOODS - bits(game->table.draft);
@@ -194,6 +197,7 @@ void draft_ask(Game *game, Events *events)
 
 void turn_draft(Game *game, unsigned good, Events *events)
 {
+    ENSURE(game->table.draft & GOOD_BIT(good));
     game->table.draft = (uint8_t)(game->table.draft & ~GOOD_BIT(good));
     game->players[game->table.decider].goods[good]++;
     emit(events, (Event){.kind = EV_DRAFT, .seat = game->table.decider, .good = (uint8_t)good});

@@ -1,10 +1,10 @@
 /* A view: what one seat, or a spectator, may know of a game. Bots and clients get views, never a
  * game.
  *
- * Everything on the table is open, goods, houses, points and discard piles included. Hidden are the
- * other seats' hands; of those a view has what can be deduced: the cards known to be in a hand, and
- * the rest of the hand together with the draw pile as one multiset, with the size of each. Change
- * what is hidden in any way that fits these, and no byte of the view changes. */
+ * Everything on the table is open, including goods, houses, points and discard piles. Only the
+ * hands of the other seats are hidden. For those a view has what can be deduced: the cards known to
+ * be in the hand, the other cards of the hand and the draw pile as one multiset, and the size of
+ * each. Two games that agree in all of this have the same view, byte for byte. */
 #ifndef VALLETTA_ENGINE_VIEW_H
 #define VALLETTA_ENGINE_VIEW_H
 
@@ -14,8 +14,8 @@ enum { SPECTATOR = SEATS_MAX };
 
 typedef struct SeatView {
     Pile discard;
-    Pile known;  /* in hand, as everybody knows */
-    Pile unseen; /* the rest of the hand and the draw pile, together */
+    Pile known;  /* known to be in hand */
+    Pile unseen; /* the other cards of the hand and the draw pile, together */
     uint32_t owned;
     uint16_t points;
     uint8_t goods[GOODS];
@@ -27,8 +27,8 @@ typedef struct SeatView {
 typedef struct View {
     Table table;
     SeatView seats[SEATS_MAX];
-    Pile hand; /* the viewer's own, exactly; empty for a spectator */
-    Pile draw; /* the viewer's own, in no order */
+    Pile hand; /* the viewer's own; empty for a spectator */
+    Pile draw; /* the viewer's own */
     uint8_t seat;
     uint8_t zero[7];
 } View;
@@ -48,11 +48,11 @@ void view_deal(const View *view, PickCard *pick, void *source, Game *game);
  * may know, never to play on. */
 void view_to_game(const View *view, Game *game);
 
-/* 64 bits over the whole view: equal views have equal hashes, on every machine. */
+/* A 64-bit hash over the whole view, the same on every machine. */
 uint64_t view_hash(const View *view);
 
-/* Null, or why no game that the rules can reach has this view. Any bytes at all may be checked; a
- * view that passes may be given to everything that takes one. */
+/* Null, or why no reachable game has this view. The bytes of the view may be anything; a view that
+ * passes is safe for every function that takes one. */
 const char *view_check(const View *view);
 
 #endif

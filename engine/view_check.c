@@ -1,15 +1,15 @@
-/* view_check: may a view from outside be used? Like game_check it takes any bytes, so nothing is
- * used as an index, counted with or read as a flag before it is known to be in range. A game that
- * fits the view is then made up and checked, and must look like the view again. */
+/* view_check: validates a view from outside. Like game_check it accepts any bytes, so nothing is
+ * used as an index or a count, or read as a flag, before its range is checked. Then it makes a game
+ * that fits the view, checks the game, and compares the game's view with the given one. */
 #include "view.h"
 
 #include "rules.h"
 
 #include <string.h>
 
-enum { CARDS_MAX = 127 }; /* pile.h: no game has as many */
+enum { CARDS_MAX = 127 }; /* the most that pile_nth can handle; no game has that many */
 
-/* Counted one kind at a time: pile_size is right for piles of fewer than 256 cards only. */
+/* Counts kind by kind, because pile_size is right only for piles of fewer than 256 cards. */
 static unsigned cards_in(const Pile *pile)
 {
     unsigned count = 0;

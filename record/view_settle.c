@@ -52,7 +52,7 @@ static void settle_plots(JsonIn *in, ViewIn *draft)
         if (plot->owner != NO_SEAT && plot->owner >= view->table.seats)
             json_fail(in, "an owner is not one of the players");
         if (in->wrong[0]) return;
-        table_lay(&view->table, i, number, b);
+        table_place(&view->table, i, number, b);
         if (plot->owner != NO_SEAT) draft->seats.list[plot->owner].view.owned |= (uint32_t)1 << i;
         view->table.upgraded |= (uint32_t)plot->upgraded << i;
     }

@@ -322,19 +322,19 @@ static void check_forecast(const Moment *now, void *data)
         Game next = *game;
         const unsigned character = choice_what(now->choices[i]), me = game->table.active;
         game_apply_legal(&next, now->choices[i], NULL);
-        Sites reach = game_reach(game, character);
+        Sites reach = game_sites_with(game, character);
         if (next.table.stage == STAGE_BUILD && !CHARACTER_INFO[character].repeats) {
             assert_memory_equal(&reach, &next.table.sites, sizeof reach);
-            assert_int_equal(game_brings(game, character),
+            assert_int_equal(game_gains(game, character),
                              __builtin_popcount(reach.build) + __builtin_popcount(reach.upgrade));
         }
         bool asked = next.table.stage != STAGE_PLAY || next.table.active != me;
         bool builds = reach.build | reach.upgrade; /* done without asking in `fr` (ED-1) */
         unsigned copied = CHARACTER_INFO[character].repeats ? game->table.action : character;
         if (copied < CHARACTERS)
-            reach = game_reach(game, copied), builds = reach.build | reach.upgrade;
+            reach = game_sites_with(game, copied), builds = reach.build | reach.upgrade;
         if (asked || builds || next.table.plays == 0) continue;
-        assert_int_equal(wealth(&next, me) - wealth(game, me), game_brings(game, character));
+        assert_int_equal(wealth(&next, me) - wealth(game, me), game_gains(game, character));
         ++*compared;
     }
 }

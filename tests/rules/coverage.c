@@ -103,7 +103,7 @@ CASE(every_event)
 
 CASE(every_choice)
 {
-    expect_all("choice", exercised.choices, DO_NOTHING_AT_ALL + 1, CHOICE_KINDS, choice_named);
+    expect_all("choice", exercised.choices, DO_NONE + 1, CHOICE_KINDS, choice_named);
 }
 
 CASE(every_refusal)

@@ -1,5 +1,4 @@
-/* What a card would bring if it were played now: for players that compare the cards in their hand.
- */
+/* What a card would gain if it were played now: for bots that compare the cards in their hand. */
 #include "rules.h"
 
 unsigned game_best_icons(const Game *game, unsigned seat)
@@ -12,6 +11,7 @@ unsigned game_best_icons(const Game *game, unsigned seat)
     return best;
 }
 
+/* How many opponents would have to give. */
 static unsigned givers(const Game *game, const Effect *fx)
 {
     unsigned n = 0;
@@ -28,7 +28,7 @@ static unsigned sites_count(const Game *game, const Effect *fx)
     return bits(sites.build) + bits(sites.upgrade);
 }
 
-static unsigned effect_brings(const Game *game, const Effect *fx)
+static unsigned effect_gains(const Game *game, const Effect *fx)
 {
     const unsigned me = game->table.active;
     const uint32_t owned = game->players[me].owned;
@@ -58,7 +58,7 @@ static unsigned effect_brings(const Game *game, const Effect *fx)
     return 0;
 }
 
-unsigned game_brings(const Game *game, unsigned character)
+unsigned game_gains(const Game *game, unsigned character)
 {
     unsigned n = 0;
     if (CHARACTER_INFO[character].repeats) character = game->table.action; /* C-APPRENTICE */
@@ -66,7 +66,7 @@ unsigned game_brings(const Game *game, unsigned character)
     for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != FX_END; fx++) {
         bool offer = fx->kind == FX_OFFER || fx->kind == FX_OFFER_SET;
         if (offer && !trade_options(game, fx)) break;
-        n += effect_brings(game, fx);
+        n += effect_gains(game, fx);
     }
     return n;
 }
