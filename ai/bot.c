@@ -1,4 +1,4 @@
-/* The list of bots, the simple ones, and what all have in common. */
+/* The list of bots, the simple bots, and the calls that all bots share. */
 #include "ai/bot.h"
 
 #include "ai/deal.h"
@@ -11,7 +11,7 @@
 static Choice choose_at_random(Bot *bot, const View *view)
 {
     Game game;
-    deal_game(view, &bot->random, &game); /* its own cards are the true ones, so it is legal */
+    deal_game(view, &bot->random, &game); /* its own cards are real, so the choice is legal */
     return game_random(&game, random_next(&bot->random));
 }
 
@@ -20,7 +20,7 @@ static Choice choose_by_habit(Bot *bot, const View *view)
     Game game;
     Facts facts;
     deal_game(view, &bot->random, &game);
-    policy_ask(&game, &facts);
+    policy_facts(&game, &facts);
     return policy_choose(&game, &facts, random_next(&bot->random));
 }
 
@@ -38,14 +38,15 @@ const BotKind BOTS[] = {
      .open = search_bot_open,
      .begin = search_bot_begin,
      .start = search_bot_start,
-     .go_on = search_bot_go_on,
-     .share = search_bot_share,
+     .run = search_bot_run,
+     .progress = search_bot_progress,
      .answer = search_bot_answer,
      .close = search_bot_close},
     {0}};
 
 const char *bot_open(Bot *bot, const BotSpec *spec)
 {
+    ENSURE(spec->kind != NULL);
     memset(bot, 0, sizeof *bot);
     bot->kind = spec->kind;
     bot->settings = spec->settings;
@@ -55,6 +56,7 @@ const char *bot_open(Bot *bot, const BotSpec *spec)
 
 void bot_begin(Bot *bot, uint64_t seed, const CardSet *set)
 {
+    ENSURE(set != NULL);
     bot->random = random_from(seed);
     bot->set = set;
     if (bot->kind->begin) bot->kind->begin(bot);
@@ -64,7 +66,7 @@ void bot_start(Bot *bot, const View *view)
 {
     ENSURE(view->seat == view->table.decider && view->table.stage != STAGE_OVER);
     bool lapse = bot->settings.lapses && random_below(&bot->random, 100) < bot->settings.lapses;
-    if (lapse && bot->kind->begin) bot->kind->begin(bot); /* what it had in mind is of no use now */
+    if (lapse && bot->kind->begin) bot->kind->begin(bot); /* drops plans that no longer apply */
     bot->slices = !lapse && bot->kind->start;
     if (bot->slices)
         bot->kind->start(bot, view);
@@ -72,14 +74,14 @@ void bot_start(Bot *bot, const View *view)
         bot->choice = lapse ? choose_at_random(bot, view) : bot->kind->choose(bot, view);
 }
 
-bool bot_go_on(Bot *bot, double seconds)
+bool bot_run(Bot *bot, double seconds)
 {
-    return !bot->slices || bot->kind->go_on(bot, seconds);
+    return !bot->slices || bot->kind->run(bot, seconds);
 }
 
-double bot_share(const Bot *bot)
+double bot_progress(const Bot *bot)
 {
-    return bot->slices ? bot->kind->share(bot) : 1;
+    return bot->slices ? bot->kind->progress(bot) : 1;
 }
 
 Choice bot_answer(Bot *bot)
@@ -90,7 +92,7 @@ Choice bot_answer(Bot *bot)
 Choice bot_choose(Bot *bot, const View *view)
 {
     bot_start(bot, view);
-    bot_go_on(bot, INFINITY);
+    bot_run(bot, INFINITY);
     return bot_answer(bot);
 }
 

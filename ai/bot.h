@@ -1,16 +1,17 @@
-/* Players that are programs. A bot is given a view and answers with a choice: it never sees a game,
- * nor the chance to come, so its answer can depend on nothing else but its own random numbers.
+/* Bots: programs that play. A bot gets a view and answers with a choice. It never sees a game or
+ * its chance, so its answer depends only on the view, earlier views and its own random numbers.
  *
  *     BotSpec spec;
- *     const char *wrong = bot_read("greedy", &spec);   // null if it is understood
+ *     const char *wrong = bot_read("greedy", &spec);   // null on success
  *     Bot bot;
- *     wrong = bot_open(&bot, &spec);                   // null if it is ready
+ *     wrong = bot_open(&bot, &spec);                   // null on success
  *     bot_begin(&bot, seed, set);                      // before every game
- *     Choice choice = bot_choose(&bot, &view);         // as often as it is asked
- *     bot_finish(&bot, &view, winners);                // when it is over
+ *     Choice choice = bot_choose(&bot, &view);         // for every decision
+ *     bot_finish(&bot, &view, winners);                // after every game
  *     bot_close(&bot);
  *
- * A host that cannot wait asks in slices: bot_start, bot_go_on until it is true, bot_answer. */
+ * A host that cannot wait runs the bot in slices: bot_start, bot_run until it is true, bot_answer.
+ */
 #ifndef VALLETTA_AI_BOT_H
 #define VALLETTA_AI_BOT_H
 
@@ -26,30 +27,31 @@ typedef struct Bot Bot;
 typedef struct BotKind {
     const char *name;
     const char *about;
-    bool searches;                 /* has use for time and iterations */
-    const char *(*open)(Bot *bot); /* takes what it needs; null, or why it cannot. May be null */
-    void (*begin)(Bot *bot);       /* a new game; may be null */
-    Choice (*choose)(Bot *bot, const View *view); /* at once; null for a kind that has … */
-    void (*start)(Bot *bot, const View *view);    /* … these four instead */
-    bool (*go_on)(Bot *bot, double seconds);
-    double (*share)(const Bot *bot);
+    bool searches;                 /* uses the settings for search */
+    const char *(*open)(Bot *bot); /* allocates; returns null or an error. May be null */
+    void (*begin)(Bot *bot);       /* starts a new game; may be null */
+    /* A kind has either `choose`, or the four after it, which run in slices. */
+    Choice (*choose)(Bot *bot, const View *view);
+    void (*start)(Bot *bot, const View *view);
+    bool (*run)(Bot *bot, double seconds);
+    double (*progress)(const Bot *bot);
     Choice (*answer)(Bot *bot);
     void (*finish)(Bot *bot, const View *view, unsigned winners); /* may be null */
     void (*close)(Bot *bot);                                      /* may be null */
 } BotKind;
 
-/* How a bot is to play; kinds that have no use for a setting ignore it. */
+/* How a bot plays. Kinds ignore settings that they do not use. */
 typedef struct BotSettings {
-    double seconds;      /* that a decision may take; 0 for no limit */
-    double timeout;      /* seconds after which an outside program has lost; 0 for the usual */
-    uint64_t iterations; /* of search for a decision; 0 for no limit */
+    double seconds;      /* search time per decision; 0 for no limit */
+    double timeout;      /* seconds after which an outside bot loses; 0 for the default */
+    uint64_t iterations; /* of search per decision; 0 for no limit */
     unsigned threads;
-    unsigned megabytes; /* of memory for search */
-    unsigned lapses;    /* decisions in a hundred that are taken at random */
-    atomic_bool *hurry; /* another thread sets it to end a search soon; may be null */
+    unsigned megabytes;      /* of memory for search */
+    unsigned lapses;         /* percentage of decisions that are made at random */
+    const atomic_bool *stop; /* set by another thread to make the bot move now; may be null */
 } BotSettings;
 
-/* What a name on the command line stands for. */
+/* A bot as named on the command line. */
 typedef struct BotSpec {
     const BotKind *kind;
     BotSettings settings;
@@ -59,55 +61,54 @@ typedef struct BotSpec {
 struct Bot {
     const BotKind *kind;
     BotSettings settings;
-    const char *words; /* the specification's, which must live as long */
+    const char *words; /* those of the BotSpec, which must outlive the bot */
     const CardSet *set;
     Random random;
-    void *memory; /* the kind's own */
-    bool slices;  /* it is thinking; else `choice` is its answer */
+    void *memory; /* private to the kind */
+    bool slices;  /* the current decision runs in slices; otherwise `choice` is the answer */
     Choice choice;
-    char why[BOT_WHY]; /* why it gave no answer */
+    char why[BOT_WHY]; /* why there is no answer */
 };
 
-/* All kinds, weakest first; ends in one without a name. */
+/* All kinds, weakest first; the last one has no name. */
 extern const BotKind BOTS[];
 
-/* A strength for people to choose: a name for a bot with its settings. */
+/* A named strength: a bot with its settings. */
 typedef struct Level {
     const char *name;
-    const char *bot;   /* the words it stands for */
+    const char *bot;   /* for bot_read */
     const char *about; /* for lang_text */
     const char *label; /* for lang_word, "level" */
 } Level;
 
-/* Weakest first; ends in one without a name. */
+/* Weakest first; the last one has no name. */
 extern const Level LEVELS[];
 
-/* Reads the name of a level, or a kind with settings if need be (search:time=1:threads=2). Null, or
- * what is wrong with the words. Command lines of outside programs are read by host/outside.h. */
+/* Parses the name of a level, or a kind with optional settings (search:time=1:threads=2). Null, or
+ * an error message. host/outside.h parses the command lines of outside bots. */
 const char *bot_read(const char *words, BotSpec *spec);
 
-/* Gives a bot that searches so much time for a decision, instead of what limits it had. Null, or
- * what is wrong with it. */
+/* Limits the search of a bot by time instead of its other limits. Null, or an error message. */
 const char *bot_set_time(BotSpec *spec, double seconds);
 
-/* Null, or why it cannot play. */
+/* Null, or an error message. */
 const char *bot_open(Bot *bot, const BotSpec *spec);
 void bot_begin(Bot *bot, uint64_t seed, const CardSet *set);
 
-/* A legal choice for the viewer, whose decision it is. Bots of our own always have one; an outside
- * program may fail: then the answer is 0, which is no choice, and bot->why says what happened. Such
- * a bot has lost its game and is not asked again before the next. */
+/* A legal choice for the viewer, who must be the decider. Our own bots always answer; an outside
+ * bot may fail: then the answer is 0, which is no choice, and bot->why says what happened. Such a
+ * bot has lost the game and must not be asked again before the next. */
 Choice bot_choose(Bot *bot, const View *view);
 
-/* The same in slices. The view must be there until the answer is; going on takes about so many
- * seconds (bots that do not search take their own time at the start) and is true when it has made
- * up its mind. An answer can be had earlier, after one slice. */
+/* The same in slices. The view must stay valid until bot_answer. bot_run runs for about this many
+ * seconds and returns true when the bot has decided; bots without slices decide in bot_start.
+ * bot_answer may be called earlier, after at least one slice. */
 void bot_start(Bot *bot, const View *view);
-bool bot_go_on(Bot *bot, double seconds);
-double bot_share(const Bot *bot); /* of the thinking that is done, from 0 to 1 */
+bool bot_run(Bot *bot, double seconds);
+double bot_progress(const Bot *bot); /* from 0 to 1 */
 Choice bot_answer(Bot *bot);
 
-/* Tells a bot how the game ended: its view of the end, and who won, a bit a seat. */
+/* Tells the bot its view of the end of the game and the winners, one bit per seat. */
 void bot_finish(Bot *bot, const View *view, unsigned winners);
 void bot_close(Bot *bot);
 
@@ -118,8 +119,8 @@ Choice greedy_choose(Bot *bot, const View *view);
 const char *search_bot_open(Bot *bot);
 void search_bot_begin(Bot *bot);
 void search_bot_start(Bot *bot, const View *view);
-bool search_bot_go_on(Bot *bot, double seconds);
-double search_bot_share(const Bot *bot);
+bool search_bot_run(Bot *bot, double seconds);
+double search_bot_progress(const Bot *bot);
 Choice search_bot_answer(Bot *bot);
 void search_bot_close(Bot *bot);
 

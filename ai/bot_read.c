@@ -1,4 +1,4 @@
-/* The words that name a bot on the command line: a level, or a kind with settings. */
+/* Parses the name of a bot: a level, or a kind with settings. */
 #include "ai/bot.h"
 
 #include "ai/search.h"
@@ -18,7 +18,7 @@ const Level LEVELS[] = {
 
 typedef struct Setting {
     const char *name;
-    const char *wants; /* what the value must be */
+    const char *wants; /* the error message for a wrong value */
     double least, most;
     bool whole;
 } Setting;
@@ -77,8 +77,8 @@ static const Setting *setting_named(const char *name, size_t length)
     return NULL;
 }
 
-/* Reads one `name=value` and moves on behind it and the colon after it. `given` has a bit for each
- * setting that there was. */
+/* Parses one `name=value` and moves `*at` past it and past the colon after it. `given` has one bit
+ * for each setting seen so far. */
 static const char *read_setting(const char **at, const BotKind *kind, unsigned *given,
                                 BotSettings *settings)
 {

@@ -1,21 +1,21 @@
-/* The rule of thumb: points that are safe, and what the deck will bring until the end. A deck makes
- * goods, needs goods (building, trading) and scores; what it needs and does not make is worth
- * nothing, so that neither half is dismissed. A card comes round the less often the larger the
- * deck: weak ones do harm. */
+/* The heuristic: points scored so far, plus what the deck will gain until the end. A deck makes
+ * goods, needs goods (to build and trade) and scores points. Points that need more goods than the
+ * deck makes do not count, so the bot keeps both kinds of cards. In a larger deck each card is
+ * played less often, so weak cards lower the value. */
 #include "ai/evaluate.h"
 
-static const double TURNS = 24; /* a player's turns in a game, final phase aside */
+static const double TURNS = 24; /* of a player in a game, without the final phase */
 
-/* After this many turns per player a bot no longer waits for a longer game: its deck counts once.
+/* After this many turns per player the game counts as nearly over, so the deck counts only once.
  * Twice as long as the longest of thousands of games in edition hig. */
 enum { OVERTIME = 100 };
 
-/* What a card, or a deck, brings when it is played once. */
+/* What a card, or a whole deck, does when it is played once. */
 typedef struct Flow {
     double makes;  /* goods */
     double needs;  /* goods, for `gains` */
-    double gains;  /* points, if the goods are there */
-    double scores; /* points, in any case */
+    double gains;  /* points, if the needed goods are there */
+    double scores; /* points without any goods */
 } Flow;
 
 static unsigned count_bits(uint32_t set)
@@ -23,7 +23,7 @@ static unsigned count_bits(uint32_t set)
     return (unsigned)__builtin_popcount(set);
 }
 
-/* By whichever end is nearest. */
+/* By the nearest trigger of the final phase (F-1). */
 double evaluate_progress(const Game *game)
 {
     double most = game->table.jean / (double)STREET;
@@ -76,7 +76,7 @@ static void effect_flow(const Game *game, unsigned seat, const Effect *fx, Flow 
     }
 }
 
-/* Adds up to `count` of a card. Builders are good for what is left to build and to upgrade. */
+/* Adds `count` copies of a card. Builders count only while there are sites left to build on. */
 static void add_card(const Game *game, unsigned seat, unsigned character, double count,
                      double *sites, Flow *deck)
 {
@@ -104,8 +104,8 @@ static Pile cards_to_come(const Game *game, unsigned seat)
     return deck;
 }
 
-/* What the deck and the goods held will bring in the rest of the game: a number of rounds through
- * the whole deck, the last of them in the final phase. */
+/* The value of the deck and the goods held: the rest of the game is a number of rounds through the
+ * whole deck, the last one in the final phase. */
 static double future_worth(const Game *game, unsigned seat, double progress)
 {
     const Player *player = &game->players[seat];
@@ -123,11 +123,11 @@ static double future_worth(const Game *game, unsigned seat, double progress)
     for (int good = 0; good < GOODS; good++)
         held += player->goods[good];
     double has = flow.makes * rounds + held, wants = flow.needs * rounds;
-    double fed = wants > has ? has / wants : 1;
-    return rounds * (flow.scores + flow.gains * fed) + (has - wants * fed) / 3;
+    double satisfied = wants > has ? has / wants : 1;
+    return rounds * (flow.scores + flow.gains * satisfied) + (has - wants * satisfied) / 3;
 }
 
-/* Prices ask for all four: four of a kind are worth less than one of each. */
+/* Costs need all four goods, so four of a kind are worth less than one of each. */
 static double imbalance(const uint8_t goods[GOODS])
 {
     double sum = 0;

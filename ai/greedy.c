@@ -1,6 +1,6 @@
-/* The greedy bot: plays its cards in every order to the end of the turn and takes the best start.
- * What a card asks on the way (which good, which plot, how to pay) is answered by whatever looks
- * best at once. Chance on the way is dealt a few times over. */
+/* The greedy bot: plays its cards in every order to the end of the turn and makes the first choice
+ * of the best order. Questions on the way (which good, which plot, how to pay) get the answer that
+ * looks best immediately. All of this is repeated for a few deals. */
 #include "ai/bot.h"
 
 #include "ai/deal.h"
@@ -10,23 +10,23 @@
 
 enum { DEALS = 2, PAYMENTS = 6 };
 
-/* What a bot looks at while it compares its choices. */
+/* How positions are compared. */
 typedef struct Outlook {
     unsigned seat;
-    double progress; /* of the game before the choice */
+    double progress; /* of the game, before the choice */
 } Outlook;
 
-/* ED-1: in `fr` cards may be declined, so the length of the game must not depend on the choice.
- * Points bring the end nearer: with a good deck they would cost more than they are worth, and the
- * bot would decline them for ever. In `hig` cards score whether the bot likes it or not. */
+/* ED-1: in `fr` cards may be declined, so all choices are compared at the same progress. Points
+ * bring the end nearer: with a good deck that would cost more than they are worth, and the bot
+ * would decline them for ever. In `hig` scoring cannot be declined. */
 static double worth_of(const Game *game, const Outlook *outlook)
 {
     const bool declines = game->table.edition == EDITION_FR;
     return evaluate(game, outlook->seat, declines ? outlook->progress : evaluate_progress(game));
 }
 
-/* Payments that replace the least; all other decisions have few choices. */
-static unsigned worth_trying(const Game *game, Choice *choices, unsigned count)
+/* Keeps the payments with the fewest goods; all other decisions have few choices. */
+static unsigned prune(const Game *game, Choice *choices, unsigned count)
 {
     if (game->table.stage != STAGE_PAY || count <= PAYMENTS) return count;
     for (unsigned i = 0; i < PAYMENTS; i++)
@@ -39,19 +39,19 @@ static unsigned worth_trying(const Game *game, Choice *choices, unsigned count)
     return PAYMENTS;
 }
 
-/* The turn is over for this seat: somebody else is on, or only the draw is left. */
+/* True if the seat has no more decisions in this turn: at most the draw is left. */
 static bool turn_is_over(const Game *game, unsigned seat)
 {
     Stage stage = (Stage)game->table.stage;
     return stage == STAGE_OVER || stage == STAGE_END || game->table.active != seat;
 }
 
-/* What looks best at once. */
-static Choice best_at_once(const Game *game, const Outlook *outlook)
+static Choice best_immediately(const Game *game, const Outlook *outlook)
 {
     Choice choices[CHOICES_MAX], best = 0;
-    unsigned count = worth_trying(game, choices, game_legal(game, choices));
+    unsigned count = prune(game, choices, game_legal(game, choices));
     double most = -1e9;
+    ENSURE(count > 0);
     for (unsigned i = 0; i < count; i++) {
         Game next = *game;
         game_apply_legal(&next, choices[i], NULL);
@@ -61,19 +61,19 @@ static Choice best_at_once(const Game *game, const Outlook *outlook)
     return best;
 }
 
-/* Answers what the card asks until it is done; opponents answer at random. */
+/* Answers the questions of a card until it is done; opponents answer at random. */
 static void finish_card(Game *game, const Outlook *outlook, Random *random)
 {
     while (!turn_is_over(game, outlook->seat) && game->table.stage != STAGE_PLAY) {
         uint64_t number = random_next(random);
         bool mine = game->table.decider == outlook->seat;
-        game_apply_legal(game, mine ? best_at_once(game, outlook) : game_random(game, number),
+        game_apply_legal(game, mine ? best_immediately(game, outlook) : game_random(game, number),
                          NULL);
     }
 }
 
-/* The best that the rest of the turn can bring. */
-static double play_on(const Game *game, const Outlook *outlook, Random *random)
+/* The value of the best continuation of the turn. */
+static double best_continuation(const Game *game, const Outlook *outlook, Random *random)
 {
     Game here = *game;
     finish_card(&here, outlook, random);
@@ -84,7 +84,7 @@ static double play_on(const Game *game, const Outlook *outlook, Random *random)
     for (unsigned i = 0; i < count; i++) {
         Game next = here;
         game_apply_legal(&next, choices[i], NULL);
-        double worth = play_on(&next, outlook, random);
+        double worth = best_continuation(&next, outlook, random);
         most = worth > most ? worth : most;
     }
     return most;
@@ -96,17 +96,17 @@ Choice greedy_choose(Bot *bot, const View *view)
     double worth[CHOICES_MAX];
     Game game;
     deal_game(view, &bot->random, &game);
-    unsigned count = worth_trying(&game, choices, game_legal(&game, choices));
+    unsigned count = prune(&game, choices, game_legal(&game, choices));
     memset(worth, 0, count * sizeof *worth);
     const Outlook outlook = {view->seat, evaluate_progress(&game)};
     for (unsigned deal = 0; deal < DEALS; deal++) {
         deal_game(view, &bot->random, &game);
-        game.table.ask_end = true; /* so that playing on stops before the draw */
+        game.table.ask_end = true; /* so that the turn stops before the draw */
         for (unsigned i = 0; i < count; i++) {
             Game next = game;
             Random random = bot->random; /* the same for every choice */
             game_apply_legal(&next, choices[i], NULL);
-            worth[i] += play_on(&next, &outlook, &random);
+            worth[i] += best_continuation(&next, &outlook, &random);
         }
     }
     unsigned best = 0;

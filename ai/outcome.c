@@ -1,9 +1,8 @@
 /* The value of a finished game. */
 #include "ai/outcome.h"
 
-/* e to the power of points / 8: 8 points make about three to one, and so on. From products, which
- * are the same to the last bit on every machine, as exp is not: a bot that counts its iterations
- * plays the same everywhere. */
+/* e^(points / 8). Computed from products, which give the same bits on every machine; exp does not.
+ * So a bot that counts its iterations plays the same everywhere. */
 static double odds(int points)
 {
     static const double power[] = {1.1331484530668263, 1.2840254166877414, 1.6487212707001282,
@@ -19,6 +18,7 @@ static double odds(int points)
 
 void outcome_values(const Game *game, double values[SEATS_MAX])
 {
+    ENSURE(game->table.stage == STAGE_OVER);
     const unsigned winners = game_winners(game), seats = game->table.seats;
     const double share = 1.0 / __builtin_popcount(winners);
     int total[SEATS_MAX];

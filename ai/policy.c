@@ -1,4 +1,4 @@
-/* Asking the engine for the facts, and adding up the weights of the features they make. */
+/* Gathers facts from the engine, turns them into features and adds up their weights. */
 #include "ai/policy.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static unsigned count_bits(uint32_t set)
 
 /* ---- facts ---- */
 
-/* How far the game has come, by whichever end is nearest; the final phase is the last. */
+/* How far the game is, by the nearest trigger of the final phase (F-1). The last phase is final. */
 static unsigned phase_of(const Game *game)
 {
     unsigned most = game->table.jean * 8u;
@@ -42,20 +42,20 @@ static unsigned goods_of(const Player *player)
     return (unsigned)player->goods[0] + player->goods[1] + player->goods[2] + player->goods[3];
 }
 
-/* How much a card would bring now; of a builder, what kind of sites there are; of the card that
- * moves Jean, how far he has come and who would have to fear the end. */
+/* What a card would gain now. For a builder: which kinds of sites there are. For the card that
+ * moves Jean: how far he is, and near the end whether the seat leads. */
 static unsigned play_level(const Game *game, unsigned seat, unsigned character)
 {
     if (CHARACTER_INFO[character].jean)
         return game->table.jean < 18 ? game->table.jean / 4u : 5 + (unsigned)leads(game, seat);
     if (CHARACTER_INFO[character].does[0].kind != FX_BUILD) return game_gains(game, character);
     Sites sites = game_sites_with(game, character);
-    uint32_t paid = (game_reward_plots(game, false) & sites.build) |
-                    (game_reward_plots(game, true) & sites.upgrade);
-    return (sites.build != 0) + 2u * (sites.upgrade != 0) + 4u * (paid != 0);
+    uint32_t rewarded = (game_reward_plots(game, false) & sites.build) |
+                        (game_reward_plots(game, true) & sites.upgrade);
+    return (sites.build != 0) + 2u * (sites.upgrade != 0) + 4u * (rewarded != 0);
 }
 
-static void ask_play(const Game *game, Facts *f)
+static void play_facts(const Game *game, Facts *f)
 {
     for (unsigned i = 0; i < f->count; i++) {
         unsigned level = play_level(game, f->seat, choice_what(f->choice[i]));
@@ -63,7 +63,7 @@ static void ask_play(const Game *game, Facts *f)
     }
 }
 
-static void ask_build(const Game *game, Facts *f)
+static void build_facts(const Game *game, Facts *f)
 {
     f->leads = count_bits(game->players[f->seat].owned) == HOUSES - 1 && leads(game, f->seat);
     for (unsigned i = 0; i < f->count && choice_kind(f->choice[i]) != DO_SKIP; i++) {
@@ -77,7 +77,7 @@ static void ask_build(const Game *game, Facts *f)
     }
 }
 
-/* Payments that give away the fewest goods: more is hardly ever better, and there are hundreds. */
+/* Keeps the payments with the fewest goods: others are rarely better, and there are hundreds. */
 static unsigned cheapest(Choice *choices, unsigned count)
 {
     unsigned least = ~0u, kept = 0;
@@ -88,20 +88,20 @@ static unsigned cheapest(Choice *choices, unsigned count)
         choices[kept] = choice;
         kept += sum == least;
     }
-    return at_most(kept, WEIGHED_MAX);
+    return at_most(kept, POLICY_CHOICES_MAX);
 }
 
-void policy_ask(const Game *game, Facts *f)
+void policy_facts(const Game *game, Facts *f)
 {
     f->count = game_legal(game, f->choice);
     f->seat = game->table.decider;
     if (f->count == 1) return;
     f->phase = phase_of(game);
     f->goods = at_most(goods_of(&game->players[f->seat]) / 2, STEPS - 1);
-    if (game->table.stage == STAGE_PLAY) ask_play(game, f);
-    if (game->table.stage == STAGE_BUILD) ask_build(game, f);
+    if (game->table.stage == STAGE_PLAY) play_facts(game, f);
+    if (game->table.stage == STAGE_BUILD) build_facts(game, f);
     if (game->table.stage == STAGE_PAY) f->count = cheapest(f->choice, f->count);
-    ENSURE(f->count <= WEIGHED_MAX);
+    ENSURE(f->count >= 1 && f->count <= POLICY_CHOICES_MAX);
 }
 
 /* ---- features ---- */
@@ -109,7 +109,7 @@ void policy_ask(const Game *game, Facts *f)
 typedef struct Sum {
     const int16_t *weight;
     int log;
-    uint16_t *feature; /* where the next one goes; null if nobody asks */
+    uint16_t *feature; /* where to store the next feature; may be null */
 } Sum;
 
 static inline void add(Sum *sum, unsigned feature)
@@ -190,7 +190,7 @@ static inline void add_choice(Sum *sum, const Game *game, const Facts *f, unsign
 
 /* ---- weights ---- */
 
-/* Two to the power of log / 64, times 2^32; below 2^-16 and from 2^16 on it stays the same. */
+/* 2^(log / 64), scaled by 2^32 and clamped to the range from 2^-16 to 2^16. */
 static inline uint64_t power(int log)
 {
     static const uint32_t part[64] = {
@@ -204,9 +204,9 @@ static inline uint64_t power(int log)
     return (uint64_t)part[log & 63] << (log >> 6);
 }
 
-static inline __attribute__((always_inline)) void weigh(const Policy *policy, const Game *game,
-                                                        const Facts *facts, Weighed *weighed,
-                                                        uint16_t (*features)[FEATURES_EACH])
+static inline __attribute__((always_inline)) void add_up(const Policy *policy, const Game *game,
+                                                         const Facts *facts, Priors *priors,
+                                                         uint16_t (*features)[FEATURES_EACH])
 {
     const bool plays = game->table.stage == STAGE_PLAY; /* most decisions are */
     uint64_t total = 0;
@@ -216,27 +216,28 @@ static inline __attribute__((always_inline)) void weigh(const Policy *policy, co
             add_play(&sum, game, facts, i);
         else
             add_choice(&sum, game, facts, i);
-        total += weighed->weight[i] = power(sum.log);
+        total += priors->weight[i] = power(sum.log);
     }
-    weighed->sum = total;
+    priors->sum = total;
 }
 
-void policy_weigh(const Policy *policy, const Game *game, const Facts *facts, Weighed *weighed,
-                  uint16_t (*features)[FEATURES_EACH])
+void policy_priors(const Policy *policy, const Game *game, const Facts *facts, Priors *priors,
+                   uint16_t (*features)[FEATURES_EACH])
 {
+    ENSURE(facts->count >= 1 && facts->count <= POLICY_CHOICES_MAX);
     if (features) memset(features, 0, facts->count * sizeof *features);
-    weighed->sum = weighed->weight[0] = 1;
+    priors->sum = priors->weight[0] = 1;
     if (facts->count == 1) return;
-    weigh(policy, game, facts, weighed, features);
+    add_up(policy, game, facts, priors, features);
 }
 
-unsigned policy_pick(const Weighed *weighed, unsigned count, uint64_t random)
+unsigned policy_sample(const Priors *priors, unsigned count, uint64_t random)
 {
-    const uint64_t at = (uint64_t)((unsigned __int128)random * weighed->sum >> 64);
+    const uint64_t at = (uint64_t)((unsigned __int128)random * priors->sum >> 64);
     uint64_t passed = 0;
     unsigned chosen = 0;
-    for (unsigned i = 0; i + 1 < count; i++) { /* to the end: where it lies nobody could predict */
-        passed += weighed->weight[i];
+    for (unsigned i = 0; i + 1 < count; i++) { /* no early exit: it would mispredict */
+        passed += priors->weight[i];
         chosen += passed <= at;
     }
     return chosen;
@@ -244,8 +245,8 @@ unsigned policy_pick(const Weighed *weighed, unsigned count, uint64_t random)
 
 Choice policy_choose(const Game *game, const Facts *facts, uint64_t random)
 {
-    Weighed weighed;
+    Priors priors;
     if (facts->count == 1) return facts->choice[0];
-    weigh(&POLICY, game, facts, &weighed, NULL);
-    return facts->choice[policy_pick(&weighed, facts->count, random)];
+    add_up(&POLICY, game, facts, &priors, NULL);
+    return facts->choice[policy_sample(&priors, facts->count, random)];
 }

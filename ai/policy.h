@@ -1,19 +1,18 @@
-/* A quick habit of play: how likely each choice is, from a few facts about it, by a table of
- * weights that was learned from games against itself (tools/learn.c). Search plays its games out
- * with it and looks first at what it likes.
+/* The policy: how likely each choice is, from a few facts about it and a table of weights learned
+ * by self-play (tools/learn.c). Search uses it for playouts and as the prior in the tree.
  *
- * A choice has up to FEATURES_EACH features, numbers into the table; their weights are added up, in
- * 64ths of a doubling, and a choice is as likely as two to that power. Whole numbers only, so that
- * every machine plays the same. */
+ * It is a softmax over linear features. A choice has up to FEATURES_EACH features, which are
+ * indices into the table. The sum of their weights is the base-2 logarithm of the choice's weight,
+ * in 64ths. Integers only, so that every machine plays the same. */
 #ifndef VALLETTA_AI_POLICY_H
 #define VALLETTA_AI_POLICY_H
 
 #include "ai/random.h"
 #include "engine/game.h"
 
-enum { FEATURES_EACH = 5, WEIGHED_MAX = 96 };
+enum { FEATURES_EACH = 5, POLICY_CHOICES_MAX = 96 };
 
-/* Groups of features and how many there are in each: data for the sizes, names for the code. */
+/* The groups of features: name and size of each. */
 enum { PHASES = 5, STEPS = 8, PRICES = 16 };
 #define FEATURE_GROUPS(GROUP)                                                                      \
     GROUP(NONE, 1)                                                                                 \
@@ -52,33 +51,35 @@ typedef struct Policy {
 
 extern const Policy POLICY; /* learned; policy_table.c */
 
-/* What the engine says about the decision at hand: the choices worth looking at, and for each a
- * fact or two. Payments that give more goods than they must are left out. */
+/* What the engine says about the current decision: the choices, and a fact or two about each.
+ * Payments that spend more goods than necessary are left out. */
 typedef struct Facts {
     unsigned count;
-    unsigned phase, seat, goods; /* goods held, together: half as many */
-    uint8_t level[WEIGHED_MAX];  /* play: what the card brings now; build: the price */
-    bool rewarded[WEIGHED_MAX];  /* build: Jean stands there */
-    bool leads;                  /* build: the seat is ahead */
+    unsigned phase, seat;
+    unsigned goods;                    /* half the number of goods held */
+    uint8_t level[POLICY_CHOICES_MAX]; /* play: what the card gains now; build: the price */
+    bool rewarded[POLICY_CHOICES_MAX]; /* build: Jean rewards it */
+    bool leads;                        /* build: this would be the last house, and the seat leads */
     Choice choice[CHOICES_MAX];
 } Facts;
 
-/* How likely each of the choices is, in no particular unit. */
-typedef struct Weighed {
-    uint64_t weight[WEIGHED_MAX];
+/* The probability of choice i is weight[i] / sum. */
+typedef struct Priors {
+    uint64_t weight[POLICY_CHOICES_MAX];
     uint64_t sum;
-} Weighed;
+} Priors;
 
-/* Asks the engine; then weighs. `features`, if not null, gets those of each choice, 0 where there
- * are fewer. */
-void policy_ask(const Game *game, Facts *facts);
-void policy_weigh(const Policy *policy, const Game *game, const Facts *facts, Weighed *weighed,
-                  uint16_t (*features)[FEATURES_EACH]);
+/* Gathers the facts from the engine. The game must not be over. */
+void policy_facts(const Game *game, Facts *facts);
 
-/* One of them at random, as likely as it is. */
-unsigned policy_pick(const Weighed *weighed, unsigned count, uint64_t random);
+/* `features`, if not null, gets the features of each choice, with zeros at the end. */
+void policy_priors(const Policy *policy, const Game *game, const Facts *facts, Priors *priors,
+                   uint16_t (*features)[FEATURES_EACH]);
 
-/* Weighing and picking with the learned table: what a player by habit does. */
+/* Samples the index of a choice from the priors. */
+unsigned policy_sample(const Priors *priors, unsigned count, uint64_t random);
+
+/* Samples a choice with the learned table. */
 Choice policy_choose(const Game *game, const Facts *facts, uint64_t random);
 
 #endif

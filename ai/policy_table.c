@@ -1,4 +1,4 @@
-/* The learned weights of ai/policy.h, in its order: made by tools/renew-policy, from 3200000
+/* The learned weights, in the order of ai/policy.h. Written by tools/renew-policy after 3200000
  * games with seed 1. */
 #include "ai/policy.h"
 

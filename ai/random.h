@@ -1,5 +1,5 @@
-/* The random player, and the small generator behind it. It needs no view: it takes any legal
- * choice, each as likely. For tests, benches and opponents one cannot lose to. */
+/* A small random number generator (SplitMix64) for bots, tests and benches. Games use
+ * engine/chance.h. */
 #ifndef VALLETTA_AI_RANDOM_H
 #define VALLETTA_AI_RANDOM_H
 
@@ -28,8 +28,10 @@ static inline unsigned random_below(Random *random, unsigned n)
     return (unsigned)((random_next(random) >> 32) * n >> 32);
 }
 
+/* One of the choices, each as likely. */
 static inline Choice random_choice(Random *random, const Choice *choices, unsigned count)
 {
+    ENSURE(count > 0);
     return choices[random_below(random, count)];
 }
 

@@ -1,5 +1,5 @@
-/* Tree search. Each thread grows its own tree, and the results for the current decision are added
- * up, so threads share nothing while they think. */
+/* Information-set MCTS with PUCT selection (search.h). Root parallelisation: each thread grows its
+ * own tree, and the visits at the roots are added up, so threads share nothing while they run. */
 #include "ai/search.h"
 
 #include "ai/deal.h"
@@ -10,55 +10,56 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NONE = 0, FIRST_ROOT = 1, DEPTH_MAX = 512, LOOK_UP = 16 };
+enum { NONE = 0, FIRST_ROOT = 1, DEPTH_MAX = 512 };
+enum { CHECK_INTERVAL = 16 }; /* iterations between checks of clock, stop flag and lead */
 
-/* How much a choice that has hardly been tried is preferred: by what the policy thinks of it. */
-static const double CURIOSITY = 0.9;
-/* The policy's opinion counts for all but this part, of which every choice has the same share. */
-static const double DOUBT = 0.4;
-/* An untried choice is taken to be this much worse than what was found here so far. */
-static const double RESERVE = 0.1;
+/* Weight of exploration against value in PUCT. */
+static const double C_PUCT = 0.9;
+/* The prior is this part uniform, and the rest from the policy. */
+static const double PRIOR_MIX = 0.4;
+/* First-play urgency: an unvisited child counts as this much worse than its parent. */
+static const double FPU_REDUCTION = 0.1;
 
-/* A choice at some point of the tree. Node 0 is none. */
+/* A choice, made after the choices on the path to it. Node 0 means none and is never visited. */
 typedef struct Node {
     Choice choice;
     uint32_t child, sibling; /* the first child, the next sibling */
     uint32_t visits;
-    uint8_t stage, decider;  /* of the decision that follows */
-    double value[SEATS_MAX]; /* added up, by seat */
-    double win, points;      /* added up, of the seat that thinks */
+    uint8_t stage, decider;  /* of the next decision */
+    double value[SEATS_MAX]; /* sum over the visits, by seat */
+    double win, points;      /* sums over the visits, for the searching seat */
 } Node;
 
 typedef struct Tree {
     Node *nodes;
-    uint32_t count, room;
+    uint32_t count, room; /* nodes in use, nodes allocated */
     uint32_t root;
     Random random;
-    uint64_t iterations;    /* made for this decision, … */
-    uint64_t decisions;     /* … and choices made in them */
+    uint64_t iterations;    /* for this decision */
+    uint64_t decisions;     /* choices made in these iterations */
     uint64_t limit;         /* of iterations, or UINT64_MAX */
-    double start, deadline; /* on the clock; or infinity */
-    double pause;           /* when this slice ends; or infinity */
-    bool done;              /* there is no more to be thought */
-    bool settles;           /* stops when no other choice can get ahead any more */
-    atomic_bool *hurry;     /* somebody does not want to wait; or null */
+    double start, deadline; /* in seconds on the clock; the deadline may be infinity */
+    double slice_end;       /* the same */
+    bool done;
+    bool stop_when_decided;
+    const atomic_bool *stop; /* may be null */
     const View *view;
-    bool timed;
+    bool timed; /* measure the time spent in the engine */
     uint64_t engine_ticks, engine_calls;
 } Tree;
 
 struct Search {
     unsigned threads;
     Node *arena;
-    uint32_t turn; /* the trees are about this turn, … */
-    uint8_t seat;  /* … seen from this seat */
-    bool fresh;    /* the trees know nothing */
-    Choice last;   /* what was chosen last */
-    Facts facts;   /* of the decision that is thought about */
+    uint32_t turn; /* the turn and the seat that the trees are for */
+    uint8_t seat;
+    bool empty;  /* the trees are empty */
+    Choice last; /* the best choice of the last search */
+    Facts facts; /* of the current decision */
     Tree trees[SEARCH_THREADS];
 };
 
-/* ---- where the time goes, for benches: ticks of whatever clock is cheapest to read ---- */
+/* ---- time spent in the engine, for benches; ticks of the clock that is cheapest to read ---- */
 
 static inline uint64_t ticks(void)
 {
@@ -69,7 +70,7 @@ static inline uint64_t ticks(void)
 #endif
 }
 
-/* Around everything that the engine is asked to do. */
+/* engine_enter and engine_leave enclose all calls to the engine. */
 static inline uint64_t engine_enter(const Tree *tree)
 {
     return tree->timed ? ticks() : 0;
@@ -82,9 +83,9 @@ static inline void engine_leave(Tree *tree, uint64_t entered)
     tree->engine_calls++;
 }
 
-/* ---- playing out ---- */
+/* ---- playouts ---- */
 
-static inline void apply(Tree *tree, Game *game, Choice choice)
+static inline void apply_choice(Tree *tree, Game *game, Choice choice)
 {
     uint64_t entered = engine_enter(tree);
     game_apply_legal(game, choice, NULL);
@@ -92,26 +93,28 @@ static inline void apply(Tree *tree, Game *game, Choice choice)
     tree->decisions++;
 }
 
-static inline void ask(Tree *tree, const Game *game, Facts *facts)
+static inline void gather_facts(Tree *tree, const Game *game, Facts *facts)
 {
     uint64_t entered = engine_enter(tree);
-    policy_ask(game, facts);
+    policy_facts(game, facts);
     engine_leave(tree, entered);
 }
 
-static void play_out(Tree *tree, Game *game)
+static void playout(Tree *tree, Game *game)
 {
     Facts facts;
     while (game->table.stage != STAGE_OVER) {
-        ask(tree, game, &facts);
-        apply(tree, game, policy_choose(game, &facts, random_next(&tree->random)));
+        gather_facts(tree, game, &facts);
+        apply_choice(tree, game, policy_choose(game, &facts, random_next(&tree->random)));
     }
 }
 
 /* ---- the tree ---- */
 
-static uint32_t node_new(Tree *tree, uint32_t parent, Choice choice)
+/* Adds a child; NONE if the tree is full. */
+static uint32_t expand(Tree *tree, uint32_t parent, Choice choice)
 {
+    ENSURE(parent != NONE && parent < tree->count);
     if (tree->count == tree->room) return NONE;
     uint32_t number = tree->count++;
     Node *node = &tree->nodes[number];
@@ -130,55 +133,56 @@ static uint32_t child_of(const Tree *tree, uint32_t parent, Choice choice)
     return number;
 }
 
-/* How promising a choice is to the seat that decides (PUCT). Node 0, an untried one, was never
- * visited. */
-static double promise(const Node *child, unsigned decider, double curiosity, double typical)
+/* PUCT: the mean value to the seat that decides, plus the exploration term. */
+static double puct_score(const Node *child, unsigned decider, double exploration,
+                         double parent_value)
 {
     const double n = child->visits;
-    double worth = n > 0 ? child->value[decider] / n : typical - RESERVE;
-    return worth + curiosity / (1 + n);
+    double value = n > 0 ? child->value[decider] / n : parent_value - FPU_REDUCTION;
+    return value + exploration / (1 + n);
 }
 
-/* The most promising of the choices that are there in this deal; `*child` is its node, or none. */
+/* Returns the choice with the highest score among those that are legal in this deal. `*child` is
+ * its node, or NONE if it has none yet. */
 static unsigned select_choice(const Tree *tree, uint32_t parent, const Facts *facts,
-                              const Weighed *weighed, uint32_t *child)
+                              const Priors *priors, uint32_t *child)
 {
     const Node *node = &tree->nodes[parent];
-    const double visits = node->visits, curiosity = CURIOSITY * sqrt(visits + 1);
-    const double typical = visits > 0 ? node->value[facts->seat] / visits : 0.5;
+    const double visits = node->visits, exploration = C_PUCT * sqrt(visits + 1);
+    const double parent_value = visits > 0 ? node->value[facts->seat] / visits : 0.5;
     double best = -1e9;
     unsigned chosen = 0;
     for (unsigned i = 0; i < facts->count; i++) {
         uint32_t number = child_of(tree, parent, facts->choice[i]);
-        double prior =
-            (1 - DOUBT) * (double)weighed->weight[i] / (double)weighed->sum + DOUBT / facts->count;
-        double now_promised =
-            promise(&tree->nodes[number], facts->seat, prior * curiosity, typical);
-        if (now_promised > best) best = now_promised, chosen = i, *child = number;
+        double prior = (1 - PRIOR_MIX) * (double)priors->weight[i] / (double)priors->sum +
+                       PRIOR_MIX / facts->count;
+        double score =
+            puct_score(&tree->nodes[number], facts->seat, prior * exploration, parent_value);
+        if (score > best) best = score, chosen = i, *child = number;
     }
     return chosen;
 }
 
-/* One step down the tree, which grows where the choice is new. Returns the node reached, or none if
- * there is no room for it. */
-static uint32_t descend(Tree *tree, uint32_t parent, Game *game)
+/* One step down the tree: selects a choice, adds a node for it if it is new, and applies it.
+ * Returns the node, or NONE if the tree is full. */
+static uint32_t select_or_expand(Tree *tree, uint32_t parent, Game *game)
 {
     Facts facts;
-    Weighed weighed;
+    Priors priors;
     uint32_t child = NONE;
-    ask(tree, game, &facts);
-    policy_weigh(&POLICY, game, &facts, &weighed, NULL);
-    Choice choice = facts.choice[select_choice(tree, parent, &facts, &weighed, &child)];
-    if (child == NONE) child = node_new(tree, parent, choice);
-    apply(tree, game, choice);
+    gather_facts(tree, game, &facts);
+    policy_priors(&POLICY, game, &facts, &priors, NULL);
+    Choice choice = facts.choice[select_choice(tree, parent, &facts, &priors, &child)];
+    if (child == NONE) child = expand(tree, parent, choice);
+    apply_choice(tree, game, choice);
     if (child == NONE) return NONE;
     tree->nodes[child].stage = game->table.stage;
     tree->nodes[child].decider = game->table.decider;
     return child;
 }
 
-/* How the game turned out is added to every node on the way. */
-static void remember(Tree *tree, const uint32_t *path, unsigned depth, const Game *game)
+/* Adds the outcome of the game to every node of the path. */
+static void backpropagate(Tree *tree, const uint32_t *path, unsigned depth, const Game *game)
 {
     const unsigned me = tree->view->seat, winners = game_winners(game);
     const double points = game_score(game, me).total;
@@ -195,7 +199,7 @@ static void remember(Tree *tree, const uint32_t *path, unsigned depth, const Gam
     }
 }
 
-/* One deal: down the tree to something new, from there by habit to the end, and back up. */
+/* One deal: select down to a new node, play out with the policy, backpropagate. */
 static void iterate(Tree *tree)
 {
     uint32_t path[DEPTH_MAX] = {tree->root};
@@ -205,19 +209,19 @@ static void iterate(Tree *tree)
     deal_game(tree->view, &tree->random, &game);
     engine_leave(tree, entered);
     while (game.table.stage != STAGE_OVER && depth < DEPTH_MAX) {
-        uint32_t before = tree->count, reached = descend(tree, path[depth - 1], &game);
+        uint32_t before = tree->count, reached = select_or_expand(tree, path[depth - 1], &game);
         if (reached != NONE) path[depth++] = reached;
         if (reached == NONE || tree->count != before) break;
     }
-    play_out(tree, &game);
-    remember(tree, path, depth, &game);
+    playout(tree, &game);
+    backpropagate(tree, path, depth, &game);
     tree->iterations++;
 }
 
-/* ---- thinking ---- */
+/* ---- limits ---- */
 
-/* How far the most visited choice is ahead of the next. */
-static uint64_t lead(const Tree *tree)
+/* By how many visits the most visited choice leads the second. */
+static uint64_t visit_lead(const Tree *tree)
 {
     uint64_t first = 0, second = 0;
     for (uint32_t n = tree->nodes[tree->root].child; n != NONE; n = tree->nodes[n].sibling) {
@@ -230,7 +234,7 @@ static uint64_t lead(const Tree *tree)
     return first - second;
 }
 
-/* How many iterations are left; if time is the limit, as far as can be told from those made. */
+/* Iterations left; if there is a deadline, an estimate from the speed so far. */
 static double iterations_left(const Tree *tree, double time)
 {
     const double made = (double)tree->iterations, left = (double)tree->limit - made;
@@ -240,23 +244,23 @@ static double iterations_left(const Tree *tree, double time)
     return in_time < left ? in_time : left;
 }
 
-/* Is there no more to be thought? Not before the first iteration. */
+/* True if a limit is reached. There is at least one iteration. */
 static bool is_done(const Tree *tree)
 {
     if (tree->iterations >= tree->limit) return true;
-    if (tree->iterations == 0 || tree->iterations % LOOK_UP) return false;
-    if (tree->hurry && atomic_load_explicit(tree->hurry, memory_order_relaxed)) return true;
+    if (tree->iterations == 0 || tree->iterations % CHECK_INTERVAL) return false;
+    if (tree->stop && atomic_load_explicit(tree->stop, memory_order_relaxed)) return true;
     double left = iterations_left(tree, tree->deadline < INFINITY ? clock_seconds() : 0);
-    return left <= 0 || (tree->settles && (double)lead(tree) > left);
+    return left <= 0 || (tree->stop_when_decided && (double)visit_lead(tree) > left);
 }
 
 static bool slice_is_over(const Tree *tree)
 {
-    return tree->pause < INFINITY && tree->iterations % LOOK_UP == 0 &&
-           clock_seconds() >= tree->pause;
+    return tree->slice_end < INFINITY && tree->iterations % CHECK_INTERVAL == 0 &&
+           clock_seconds() >= tree->slice_end;
 }
 
-static void grow(void *data)
+static void run_slice(void *data)
 {
     Tree *tree = data;
     while (!(tree->done = is_done(tree))) {
@@ -267,18 +271,19 @@ static void grow(void *data)
 
 static void tree_clear(Tree *tree)
 {
-    memset(&tree->nodes[0], 0, 2 * sizeof *tree->nodes);
+    memset(tree->nodes, 0, (FIRST_ROOT + 1) * sizeof *tree->nodes);
     tree->root = FIRST_ROOT;
-    tree->count = 2;
+    tree->count = FIRST_ROOT + 1;
 }
 
 Search *search_open(unsigned threads, unsigned megabytes)
 {
+    ENSURE(threads >= 1 && threads <= SEARCH_THREADS && megabytes >= 1);
     Search *search = calloc(1, sizeof *search);
     size_t room = (size_t)megabytes * 1024 * 1024 / sizeof(Node) / threads;
     if (!search) return NULL;
     search->threads = threads;
-    search->arena = malloc(room * threads * sizeof(Node)); /* nodes are cleared when they are new */
+    search->arena = malloc(room * threads * sizeof(Node)); /* `expand` clears nodes */
     if (!search->arena) {
         free(search);
         return NULL;
@@ -287,7 +292,7 @@ Search *search_open(unsigned threads, unsigned megabytes)
         search->trees[i].nodes = search->arena + i * room;
         search->trees[i].room = (uint32_t)room;
     }
-    search_forget(search);
+    search_reset(search);
     return search;
 }
 
@@ -297,18 +302,18 @@ void search_close(Search *search)
     free(search);
 }
 
-void search_forget(Search *search)
+void search_reset(Search *search)
 {
     for (unsigned i = 0; i < search->threads; i++)
         tree_clear(&search->trees[i]);
-    search->fresh = true;
+    search->empty = true;
 }
 
-/* The next decision of a turn that was thought about before: what was found below the choice made
- * stays. Not if somebody else had to decide in between, or the tree is half full. */
-static void step_down(Search *search, const View *view)
+/* Tree reuse: if this is the next decision of the same turn, the node of the last choice becomes
+ * the root. A tree is cleared instead if another seat decided in between, or if it is half full. */
+static void reuse_trees(Search *search, const View *view)
 {
-    bool same = !search->fresh && search->turn == view->table.turn && search->seat == view->seat;
+    bool same = !search->empty && search->turn == view->table.turn && search->seat == view->seat;
     for (unsigned i = 0; i < search->threads; i++) {
         Tree *tree = &search->trees[i];
         uint32_t next = same ? child_of(tree, tree->root, search->last) : NONE;
@@ -322,7 +327,7 @@ static void step_down(Search *search, const View *view)
     }
     search->turn = view->table.turn;
     search->seat = view->seat;
-    search->fresh = false;
+    search->empty = false;
 }
 
 static void prepare(Search *search, const View *view, const SearchLimits *limits, Random *random)
@@ -330,7 +335,7 @@ static void prepare(Search *search, const View *view, const SearchLimits *limits
     double start = limits->seconds > 0 ? clock_seconds() : 0;
     double deadline = limits->seconds > 0 ? start + limits->seconds : INFINITY;
     uint64_t share = limits->iterations / search->threads;
-    step_down(search, view);
+    reuse_trees(search, view);
     for (unsigned i = 0; i < search->threads; i++) {
         Tree *tree = &search->trees[i];
         tree->view = view;
@@ -340,8 +345,8 @@ static void prepare(Search *search, const View *view, const SearchLimits *limits
                                          : UINT64_MAX;
         tree->start = start;
         tree->deadline = deadline;
-        tree->settles = limits->settles;
-        tree->hurry = limits->hurry;
+        tree->stop_when_decided = limits->stop_when_decided;
+        tree->stop = limits->stop;
         tree->done = false;
     }
 }
@@ -353,13 +358,13 @@ static int most_visited(const void *a, const void *b)
     return one->choice < two->choice ? -1 : one->choice > two->choice;
 }
 
-/* What a tree thinks of the choices that there are. If the choice made was not the one thought of,
- * it may know others, which are of no interest. */
+/* Adds a tree's statistics of the legal choices. A reused root may have other children too, if
+ * another choice was made than the search had chosen; those do not count. */
 static void add_thoughts(const Tree *tree, const Facts *facts, Thoughts *thoughts)
 {
     for (unsigned i = 0; i < facts->count; i++) {
         const Node *node = &tree->nodes[child_of(tree, tree->root, facts->choice[i])];
-        thoughts->list[i].visits += node->visits; /* node 0 has none */
+        thoughts->list[i].visits += node->visits; /* 0 for NONE */
         thoughts->list[i].win += node->win;
         thoughts->list[i].points += node->points;
     }
@@ -367,7 +372,7 @@ static void add_thoughts(const Tree *tree, const Facts *facts, Thoughts *thought
     thoughts->decisions += tree->decisions;
 }
 
-/* From sums to means, the most visited first; what was never tried is left out. */
+/* Sorts by visits, turns sums into means and drops choices without visits. */
 static void sort_thoughts(Thoughts *thoughts)
 {
     qsort(thoughts->list, thoughts->count, sizeof *thoughts->list, most_visited);
@@ -379,46 +384,48 @@ static void sort_thoughts(Thoughts *thoughts)
     }
 }
 
-/* Where there is nothing to choose there is nothing to think about. And several trees may settle
- * on different choices, so only one may settle at all. */
+/* A single choice needs only one iteration. With several trees, each could stop early with a
+ * different favourite, so then none stops early. */
 static SearchLimits limits_for(const Search *search, const Facts *facts, const SearchLimits *limits)
 {
     SearchLimits fitting = *limits;
-    if (limits->settles && facts->count == 1) fitting.iterations = 1;
-    if (search->threads > 1) fitting.settles = false;
+    if (limits->stop_when_decided && facts->count == 1) fitting.iterations = 1;
+    if (search->threads > 1) fitting.stop_when_decided = false;
     return fitting;
 }
 
 void search_start(Search *search, const View *view, const SearchLimits *limits, Random *random)
 {
-    Game game; /* any deal will do: the choices are the same in all */
+    ENSURE(view->seat == view->table.decider && view->table.stage != STAGE_OVER);
+    ENSURE(limits->seconds > 0 || limits->iterations > 0);
+    Game game; /* any deal: the choices are the same in all of them */
     deal_game(view, random, &game);
-    policy_ask(&game, &search->facts);
+    policy_facts(&game, &search->facts);
     const SearchLimits fitting = limits_for(search, &search->facts, limits);
     prepare(search, view, &fitting, random);
 }
 
-bool search_go_on(Search *search, double seconds)
+bool search_run(Search *search, double seconds)
 {
-    const double pause = seconds < INFINITY ? clock_seconds() + seconds : INFINITY;
+    const double slice_end = seconds < INFINITY ? clock_seconds() + seconds : INFINITY;
     bool done = true;
     for (unsigned i = 0; i < search->threads; i++)
-        search->trees[i].pause = pause;
-    parallel_run(grow, search->trees, sizeof *search->trees, search->threads);
+        search->trees[i].slice_end = slice_end;
+    parallel_run(run_slice, search->trees, sizeof *search->trees, search->threads);
     for (unsigned i = 0; i < search->threads; i++)
         done &= search->trees[i].done;
     return done;
 }
 
-double search_share(const Search *search)
+double search_progress(const Search *search)
 {
     const Tree *tree = &search->trees[0];
     const double made = (double)tree->iterations / (double)tree->limit;
     const double spent = tree->deadline < INFINITY
                              ? (clock_seconds() - tree->start) / (tree->deadline - tree->start)
                              : 0;
-    const double share = made > spent ? made : spent;
-    return tree->done || share > 1 ? 1 : share;
+    const double progress = made > spent ? made : spent;
+    return tree->done || progress > 1 ? 1 : progress;
 }
 
 void search_finish(Search *search, Thoughts *thoughts)
@@ -430,6 +437,7 @@ void search_finish(Search *search, Thoughts *thoughts)
         thoughts->list[i].choice = facts->choice[i];
     for (unsigned i = 0; i < search->threads; i++)
         add_thoughts(&search->trees[i], facts, thoughts);
+    ENSURE(thoughts->iterations > 0);
     sort_thoughts(thoughts);
     search->last = thoughts->list[0].choice;
 }
@@ -438,12 +446,12 @@ void search_think(Search *search, const View *view, const SearchLimits *limits, 
                   Thoughts *thoughts)
 {
     search_start(search, view, limits, random);
-    search_go_on(search, INFINITY);
+    search_run(search, INFINITY);
     search_finish(search, thoughts);
 }
 
-/* What reading the clock twice costs by itself, undisturbed. */
-static double ticks_for_nothing(void)
+/* The cost of reading the clock twice. */
+static double clock_overhead(void)
 {
     uint64_t least = UINT64_MAX;
     for (int i = 0; i < 1000; i++) {
@@ -457,13 +465,14 @@ double search_outside_engine(Search *search, const View *view, uint64_t iteratio
 {
     Tree *tree = &search->trees[0];
     Thoughts thoughts;
-    search_forget(search);
+    ENSURE(search->threads == 1);
+    search_reset(search);
     tree->timed = true;
     tree->engine_ticks = tree->engine_calls = 0;
     uint64_t start = ticks();
     search_think(search, view, &(SearchLimits){.iterations = iterations}, random, &thoughts);
     double all = (double)(ticks() - start), calls = (double)tree->engine_calls;
-    double nothing = ticks_for_nothing();
+    double overhead = clock_overhead();
     tree->timed = false;
-    return 1 - ((double)tree->engine_ticks - nothing * calls) / (all - 2 * nothing * calls);
+    return 1 - ((double)tree->engine_ticks - overhead * calls) / (all - 2 * overhead * calls);
 }

@@ -1,19 +1,20 @@
-/* Information-set Monte Carlo tree search: thousands of games that fit the view are dealt and
- * played to their ends, and what turned out well is looked at more closely. One tree holds the
- * statistics of all deals, since the seat that decides cannot tell them apart.
+/* Information-set Monte Carlo tree search. Each iteration samples a game that fits the view (a
+ * deal), walks down the tree, and plays the game to its end with the policy. One tree holds the
+ * statistics of all deals, because the seat that decides cannot tell them apart.
  *
  *     Search *search = search_open(1, 16);
  *     search_think(search, &view, &limits, &random, &thoughts);
  *     … thoughts.list[0].choice …
  *     search_close(search);
  *
- * Or in slices, where there is no thread to leave it to:
+ * Or in slices, for hosts without threads:
  *
  *     search_start(search, &view, &limits, &random);
- *     while (!search_go_on(search, 0.01)) … tell how far it is: search_share(search) …
+ *     while (!search_run(search, 0.01)) … show search_progress(search) …
  *     search_finish(search, &thoughts);
  *
- * One thread, a seed and a number of iterations give the same thoughts always, in slices or not. */
+ * With one thread, the same seed and number of iterations give the same thoughts, in slices or not.
+ */
 #ifndef VALLETTA_AI_SEARCH_H
 #define VALLETTA_AI_SEARCH_H
 
@@ -28,32 +29,32 @@ enum { SEARCH_THREADS = PARALLEL_MAX, SEARCH_MEGABYTES = 16, SEARCH_ITERATIONS =
 typedef struct Search Search;
 
 typedef struct SearchLimits {
-    double seconds;      /* 0 for no limit; one of the two must be there */
-    uint64_t iterations; /* 0 for no limit */
-    bool settles;        /* on one thread: stop as soon as no other choice can become the best */
-    atomic_bool *hurry;  /* another thread sets it to stop soon; may be null */
+    double seconds;          /* 0 for no limit; at least one of the two limits must be set */
+    uint64_t iterations;     /* 0 for no limit */
+    bool stop_when_decided;  /* with one thread: stop when no other choice can become the best */
+    const atomic_bool *stop; /* set by another thread to stop the search; may be null */
 } SearchLimits;
 
-/* For a hint to a person: about a second, and no more than a few on a slow machine. */
+/* Limits for a hint: it takes about a second, and a few seconds on a slow machine. */
 enum { HINT_ITERATIONS = 20000, HINT_SECONDS = 5, HINT_VISITS = 30 };
 
-/* What search thinks of a choice. */
+/* What the search found out about a choice. */
 typedef struct Thought {
     Choice choice;
     uint64_t visits;
-    double win;    /* chance to win, a shared victory in parts */
-    double points; /* expected at the end of the game */
+    double win;    /* probability to win; a shared victory counts in part */
+    double points; /* expected final score */
 } Thought;
 
 typedef struct Thoughts {
     unsigned count;
-    Thought list[WEIGHED_MAX]; /* the best first */
-    uint64_t iterations;       /* made for this decision, … */
-    uint64_t decisions;        /* … and choices made in the games played out */
+    Thought list[POLICY_CHOICES_MAX]; /* the best first */
+    uint64_t iterations;              /* for this decision */
+    uint64_t decisions;               /* choices made in these iterations */
 } Thoughts;
 
-/* So many of them are worth telling where there is room for `room`: what was hardly tried says
- * nothing. */
+/* How many thoughts to show, at most `room`: the best one, and those with enough visits to mean
+ * something. */
 static inline unsigned thoughts_worth(const Thoughts *thoughts, unsigned room)
 {
     unsigned n = 0;
@@ -62,31 +63,31 @@ static inline unsigned thoughts_worth(const Thoughts *thoughts, unsigned room)
     return n;
 }
 
-/* Memory for a search, all it will ever use; null if there is not so much. */
+/* Allocates all the memory that the search will use; null if there is not enough. */
 Search *search_open(unsigned threads, unsigned megabytes);
 void search_close(Search *search);
 
-/* Nothing of what it knows is of use any more: a new game begins. */
-void search_forget(Search *search);
+/* Clears the trees, for a new game. */
+void search_reset(Search *search);
 
-/* Thinks about the viewer's decision. What was found out about this turn before is used again. */
+/* Searches the viewer's decision. Reuses the tree of earlier decisions in the same turn. */
 void search_think(Search *search, const View *view, const SearchLimits *limits, Random *random,
                   Thoughts *thoughts);
 
-/* Begins to think; the view must be there until it is finished. */
+/* Starts a search. The view must stay valid until search_finish. */
 void search_start(Search *search, const View *view, const SearchLimits *limits, Random *random);
 
-/* Thinks for so long, at the least one iteration; true if there is no more to be thought. */
-bool search_go_on(Search *search, double seconds);
+/* Runs for about this many seconds, at least one iteration. True if a limit is reached. */
+bool search_run(Search *search, double seconds);
 
-/* How much of the thinking is done, from 0 to 1: by iterations or by time, as the limits are. */
-double search_share(const Search *search);
+/* Progress from 0 to 1 towards the limit that is nearer. */
+double search_progress(const Search *search);
 
-/* What it thinks by now, done or not; there was at least one slice. */
+/* The results so far. search_run must have been called at least once. */
 void search_finish(Search *search, Thoughts *thoughts);
 
-/* For benches: thinks on one thread and returns the share of the time that was not spent in the
- * engine, dealing and gathering facts from it included. */
+/* For benches: runs a search that has one thread and returns the share of the time spent outside
+ * the engine. Dealing and gathering facts count as engine. */
 double search_outside_engine(Search *search, const View *view, uint64_t iterations, Random *random);
 
 #endif

@@ -1,4 +1,4 @@
-/* Search as a bot. */
+/* The search bot. */
 #include "ai/bot.h"
 
 #include "ai/search.h"
@@ -11,26 +11,26 @@ const char *search_bot_open(Bot *bot)
 
 void search_bot_begin(Bot *bot)
 {
-    search_forget(bot->memory);
+    search_reset(bot->memory);
 }
 
 void search_bot_start(Bot *bot, const View *view)
 {
     SearchLimits limits = {.seconds = bot->settings.seconds,
                            .iterations = bot->settings.iterations,
-                           .settles = true,
-                           .hurry = bot->settings.hurry};
+                           .stop_when_decided = true,
+                           .stop = bot->settings.stop};
     search_start(bot->memory, view, &limits, &bot->random);
 }
 
-bool search_bot_go_on(Bot *bot, double seconds)
+bool search_bot_run(Bot *bot, double seconds)
 {
-    return search_go_on(bot->memory, seconds);
+    return search_run(bot->memory, seconds);
 }
 
-double search_bot_share(const Bot *bot)
+double search_bot_progress(const Bot *bot)
 {
-    return search_share(bot->memory);
+    return search_progress(bot->memory);
 }
 
 Choice search_bot_answer(Bot *bot)

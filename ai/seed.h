@@ -1,13 +1,13 @@
-/* Seeds for the bots' own random numbers. They are made of what lies open on the table, and of
- * which game and seat it is: so they differ from game to game, the same game gives the same ones,
- * and nothing can be learned from one that the table does not show. */
+/* Seeds for the random numbers of bots. They depend only on the public table and on the numbers of
+ * game and seat. So they differ from game to game, are the same if the game is repeated, and reveal
+ * nothing hidden. */
 #ifndef VALLETTA_AI_SEED_H
 #define VALLETTA_AI_SEED_H
 
 #include "ai/random.h"
 #include "engine/game.h"
 
-/* Below 2^53, which every reader of JSON can hold. */
+/* Below 2^53, so that it fits a JSON number. */
 static inline uint64_t seed_from(const Table *table, uint64_t number, unsigned seat)
 {
     Random random = random_from(number * SEATS_MAX + seat);

@@ -82,7 +82,7 @@ static void position(unsigned number, View *view)
     for (unsigned made = 0; made < 8 * number || game.table.stage != STAGE_PLAY; made++) {
         Facts facts;
         Game next = game;
-        policy_ask(&game, &facts);
+        policy_facts(&game, &facts);
         game_apply_legal(&next, policy_choose(&game, &facts, random_next(&random)), NULL);
         if (next.table.stage == STAGE_OVER) break;
         game = next;
@@ -102,7 +102,7 @@ static void search_round(Search *search, unsigned threads, SearchSpeed *best)
         Random random = random_from(i);
         SearchLimits limits = {.iterations = ITERATIONS * threads};
         position(i, &view);
-        search_forget(search);
+        search_reset(search);
         double start = clock_seconds();
         search_think(search, &view, &limits, &random, &thoughts);
         seconds += clock_seconds() - start;

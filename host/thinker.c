@@ -77,7 +77,7 @@ static void *find_hint(void *data)
     thinker->thought = search != NULL;
     if (search) {
         SearchLimits limits = {
-            .seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS, .hurry = &thinker->hurry};
+            .seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS, .stop = &thinker->hurry};
         Random random = random_from(thinker->seed);
         search_think(search, &thinker->view, &limits, &random, &thinker->thoughts);
         search_close(search);
@@ -108,7 +108,7 @@ static void finish(Thinker *thinker)
 bool thinker_choose(Thinker *thinker, Bot *bot, const View *view)
 {
     thinker->bot = *bot;
-    thinker->bot.settings.hurry = &thinker->hurry;
+    thinker->bot.settings.stop = &thinker->hurry;
     thinker->view = *view;
     if (!start(thinker, choose)) return false;
     memset(bot, 0, sizeof *bot);
@@ -119,7 +119,7 @@ Choice thinker_take(Thinker *thinker, Bot *bot)
 {
     finish(thinker);
     *bot = thinker->bot;
-    bot->settings.hurry = NULL;
+    bot->settings.stop = NULL;
     return thinker->choice;
 }
 

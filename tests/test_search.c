@@ -55,18 +55,18 @@ static void slices_change_nothing(void **state)
     (void)state;
     for (unsigned threads = 1; threads <= 2; threads++) {
         View view = view_after(threads, 40);
-        const SearchLimits limits = {.iterations = 301, .settles = threads == 1};
+        const SearchLimits limits = {.iterations = 301, .stop_when_decided = threads == 1};
         Search *whole = search_open(threads, 4), *sliced = search_open(threads, 4);
         Thoughts expected = think(whole, &view, limits, 7), found;
         Random random = random_from(7);
         double share = 0;
         unsigned slices = 1;
         search_start(sliced, &view, &limits, &random);
-        for (; !search_go_on(sliced, 0); slices++) {
-            assert_true(search_share(sliced) >= share && search_share(sliced) <= 1);
-            share = search_share(sliced);
+        for (; !search_run(sliced, 0); slices++) {
+            assert_true(search_progress(sliced) >= share && search_progress(sliced) <= 1);
+            share = search_progress(sliced);
         }
-        assert_true(search_share(sliced) == 1);
+        assert_true(search_progress(sliced) == 1);
         assert_true(slices > 5);
         search_finish(sliced, &found);
         assert_memory_equal(&found, &expected, sizeof found);
@@ -83,7 +83,7 @@ static void answer_after_any_slice(void **state)
     Random random = random_from(1);
     Thoughts thoughts;
     search_start(search, &view, &(SearchLimits){.seconds = 1000}, &random);
-    assert_false(search_go_on(search, 0));
+    assert_false(search_run(search, 0));
     search_finish(search, &thoughts);
     assert_true(thoughts.iterations > 0 && thoughts.list[0].visits > 0);
     search_close(search);
@@ -132,9 +132,8 @@ static void tree_is_reused(void **state)
     uint64_t visits = 0;
     for (unsigned i = 0; i < second.count; i++)
         visits += second.list[i].visits;
-    assert_int_equal(visits,
-                     first.list[0].visits - 1 + 1); /* minus the visit that created the node */
-    search_forget(search);
+    assert_int_equal(visits, first.list[0].visits - 1 + 1); /* all but the one that made the node */
+    search_reset(search);
     second = think(search, &view, (SearchLimits){.iterations = 1}, 2);
     assert_int_equal(second.list[0].visits, 1);
     search_close(search);
@@ -163,14 +162,14 @@ static void other_payments_are_made(void **state)
         Game game;
         setup.unlimited = true;
         assert_int_equal(game_init(&game, &setup, &set, NULL), ERR_OK);
-        search_forget(search);
+        search_reset(search);
         while (game.table.stage != STAGE_OVER) {
             View view;
             view_of(&game, game.table.decider, &view);
             bool thinks = game.table.stage == STAGE_BUILD || game.table.stage == STAGE_PAY;
             Thoughts thoughts = {0};
             if (thinks) thoughts = think(search, &view, (SearchLimits){.iterations = 300}, seed);
-            assert_true(thoughts.count <= WEIGHED_MAX);
+            assert_true(thoughts.count <= POLICY_CHOICES_MAX);
             for (unsigned i = 0; i < thoughts.count; i++)
                 assert_int_equal(game_refusal(&game, thoughts.list[i].choice), ERR_OK);
             game_apply_legal(&game, game_random(&game, random_next(&random)), NULL);
@@ -188,7 +187,7 @@ static void other_choices_are_made(void **state)
         Random random = random_from(seed);
         Game game;
         assert_int_equal(game_init(&game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
-        search_forget(search);
+        search_reset(search);
         while (game.table.stage != STAGE_OVER) {
             View view;
             view_of(&game, game.table.decider, &view);
@@ -229,9 +228,9 @@ static void search_settles(void **state)
         View view = view_after(seed, 12 + (unsigned)seed);
         Search *search = search_open(1, 4);
         Thoughts whole = think(search, &view, (SearchLimits){.iterations = 400}, seed);
-        search_forget(search);
-        Thoughts part =
-            think(search, &view, (SearchLimits){.iterations = 400, .settles = true}, seed);
+        search_reset(search);
+        Thoughts part = think(search, &view,
+                              (SearchLimits){.iterations = 400, .stop_when_decided = true}, seed);
         assert_int_equal(part.list[0].choice, whole.list[0].choice);
         assert_true(part.iterations <= 400);
         saved += part.iterations < 400;
@@ -246,9 +245,9 @@ static void search_can_be_stopped(void **state)
     (void)state;
     View view = view_after(3, 40);
     Search *search = search_open(2, 4);
-    atomic_bool hurry = true;
+    atomic_bool stop = true;
     Thoughts thoughts =
-        think(search, &view, (SearchLimits){.iterations = 1 << 30, .hurry = &hurry}, 1);
+        think(search, &view, (SearchLimits){.iterations = 1 << 30, .stop = &stop}, 1);
     assert_in_range(thoughts.iterations, 2, 32);
     assert_true(thoughts.count > 0);
     search_close(search);
@@ -272,27 +271,27 @@ static void check_policy(const Moment *now, void *data)
     (void)data;
     if (now->count == 0) return;
     Facts facts;
-    Weighed weighed;
-    uint16_t features[WEIGHED_MAX][FEATURES_EACH];
+    Priors priors;
+    uint16_t features[POLICY_CHOICES_MAX][FEATURES_EACH];
     unsigned least = ~0u;
     for (unsigned i = 0; i < now->count; i++)
         if (choice_paid_sum(now->choices[i]) < least) least = choice_paid_sum(now->choices[i]);
-    policy_ask(now->game, &facts);
-    policy_weigh(&POLICY, now->game, &facts, &weighed, features);
+    policy_facts(now->game, &facts);
+    policy_priors(&POLICY, now->game, &facts, &priors, features);
     uint64_t sum = 0;
     for (unsigned i = 0; i < facts.count; i++) {
         assert_int_equal(game_refusal(now->game, facts.choice[i]), ERR_OK);
-        assert_true(weighed.weight[i] > 0);
-        sum += weighed.weight[i];
+        assert_true(priors.weight[i] > 0);
+        sum += priors.weight[i];
         for (unsigned n = 0; n < FEATURES_EACH; n++)
             assert_true(features[i][n] < FEATURES);
         bool pays = choice_kind(facts.choice[i]) == DO_PAY;
         assert_true(!pays || choice_paid_sum(facts.choice[i]) == least);
     }
-    assert_int_equal(sum, weighed.sum);
+    assert_int_equal(sum, priors.sum);
     if (now->game->table.stage != STAGE_PAY) assert_int_equal(facts.count, now->count);
-    assert_int_equal(policy_pick(&weighed, facts.count, 0), 0);
-    assert_int_equal(policy_pick(&weighed, facts.count, UINT64_MAX), facts.count - 1);
+    assert_int_equal(policy_sample(&priors, facts.count, 0), 0);
+    assert_int_equal(policy_sample(&priors, facts.count, UINT64_MAX), facts.count - 1);
 }
 
 static void policy_weighs_the_choices(void **state)

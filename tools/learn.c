@@ -1,11 +1,11 @@
-/* Learns ai/policy_table.c by self-play: features of choices that led to good results get more
- * weight (REINFORCE, with Adam for the step sizes).
+/* Learns ai/policy_table.c by self-play: REINFORCE (policy gradient with a baseline), and Adam for
+ * the step sizes.
  *
  *     learn UPDATES [SEED]        prints the table; tools/renew-policy calls it
  *
- * Half of the reward of a seat is winning, half is the margin; the average reward of its place in
- * the turn order is subtracted. All weights start at 0, so a new card or feature needs no change
- * here. The same updates and seed give the same table. */
+ * The reward is the outcome of ai/outcome.h; the baseline is the mean reward of a seat in the same
+ * place in turn order. All weights start at 0, so new cards and features need no change here. The
+ * same updates and seed give the same table. */
 #include "ai/outcome.h"
 #include "ai/policy.h"
 
@@ -16,30 +16,28 @@
 
 enum { BATCH = 200 }; /* games per update */
 
-static const double RATE_FIRST = 0.05,
-                    RATE_LAST = 0.0025;  /* learning rate: at the start, at the end */
-static const double UNIT = 64 / M_LN2;   /* units of the table per natural logarithm */
-static const double WEIGHT_DECAY = 1e-5; /* of the weights towards 0 */
+static const double RATE_FIRST = 0.05, RATE_LAST = 0.0025; /* learning rate, decays linearly */
+static const double UNIT = 64 / M_LN2;                     /* table units per natural logarithm */
+static const double WEIGHT_DECAY = 1e-5;
 
 static double weight[FEATURES], momentum[FEATURES], square[FEATURES];
-static double gradient[FEATURES]; /* of the reward, by weight, summed over a batch */
-static double choice_gradient[SEATS_MAX]
-                             [FEATURES]; /* of the log-probability of each seat's choices */
-static double baseline[SEATS_MAX + 1]
-                      [SEATS_MAX + 1]; /* mean reward, by players and place in the turn order */
+static double gradient[FEATURES];                /* of the reward, over a batch */
+static double log_gradient[SEATS_MAX][FEATURES]; /* of the log-probability of a seat's choices */
+static double baseline[SEATS_MAX + 1][SEATS_MAX + 1]; /* by players and place in turn order */
 
-/* Adds the gradient of the log-probability of a choice: its features minus their expectation. */
-static void add_choice_gradient(double sum[FEATURES], const Facts *facts, const Weighed *weighed,
-                                uint16_t (*features)[FEATURES_EACH], unsigned chosen)
+/* Adds the gradient of the log-probability of one choice: the features of the choice less their
+ * expected value. */
+static void add_log_gradient(double sum[FEATURES], const Facts *facts, const Priors *priors,
+                             uint16_t (*features)[FEATURES_EACH], unsigned chosen)
 {
     for (unsigned i = 0; i < facts->count; i++) {
-        double difference = (i == chosen) - (double)weighed->weight[i] / (double)weighed->sum;
+        double surprise = (i == chosen) - (double)priors->weight[i] / (double)priors->sum;
         for (unsigned n = 0; n < FEATURES_EACH; n++)
-            sum[features[i][n]] += difference;
+            sum[features[i][n]] += surprise;
     }
 }
 
-/* Cycles through the numbers of players; every eighth game is edition fr. */
+/* Plays one game. All numbers of players equally often; one game in eight in edition fr. */
 static void play(const Policy *policy, uint64_t number, Game *game)
 {
     Setup setup = {.players = (uint8_t)(SEATS_MIN + number % 3),
@@ -49,16 +47,15 @@ static void play(const Policy *policy, uint64_t number, Game *game)
     chance_key_from_seed(number, setup.key);
     Err err = game_init(game, &setup, &CARDS_VALLETTA, NULL);
     ENSURE(err == ERR_OK);
-    memset(choice_gradient, 0, sizeof choice_gradient);
+    memset(log_gradient, 0, sizeof log_gradient);
     while (game->table.stage != STAGE_OVER) {
         Facts facts;
-        Weighed weighed;
-        uint16_t features[WEIGHED_MAX][FEATURES_EACH];
-        policy_ask(game, &facts);
-        policy_weigh(policy, game, &facts, &weighed, features);
-        unsigned chosen = policy_pick(&weighed, facts.count, random_next(&random));
-        add_choice_gradient(choice_gradient[game->table.decider], &facts, &weighed, features,
-                            chosen);
+        Priors priors;
+        uint16_t features[POLICY_CHOICES_MAX][FEATURES_EACH];
+        policy_facts(game, &facts);
+        policy_priors(policy, game, &facts, &priors, features);
+        unsigned chosen = policy_sample(&priors, facts.count, random_next(&random));
+        add_log_gradient(log_gradient[game->table.decider], &facts, &priors, features, chosen);
         game_apply_legal(game, facts.choice[chosen], NULL);
     }
 }
@@ -69,15 +66,15 @@ static void learn_from(const Game *game)
     double reward[SEATS_MAX];
     outcome_values(game, reward);
     for (unsigned seat = 0; seat < seats; seat++) {
-        double *mean_reward = &baseline[seats][(seat + seats - game->table.start) % seats];
-        double advantage = reward[seat] - *mean_reward;
-        *mean_reward += 0.002 * advantage;
+        double *expected = &baseline[seats][(seat + seats - game->table.start) % seats];
+        double advantage = reward[seat] - *expected;
+        *expected += 0.002 * advantage;
         for (unsigned i = 1; i < FEATURES; i++)
-            gradient[i] += advantage * choice_gradient[seat][i] / BATCH;
+            gradient[i] += advantage * log_gradient[seat][i] / BATCH;
     }
 }
 
-static void update(unsigned number, double step)
+static void update(unsigned number, double rate)
 {
     for (unsigned i = 1; i < FEATURES; i++) {
         double slope = gradient[i] - WEIGHT_DECAY * weight[i];
@@ -85,7 +82,7 @@ static void update(unsigned number, double step)
         square[i] = 0.999 * square[i] + 0.001 * slope * slope;
         double mean = momentum[i] / (1 - pow(0.9, number + 1));
         double size = sqrt(square[i] / (1 - pow(0.999, number + 1)));
-        weight[i] += step * mean / (size + 1e-5);
+        weight[i] += rate * mean / (size + 1e-5);
     }
     memset(gradient, 0, sizeof gradient);
 }
@@ -106,11 +103,11 @@ static void print_group(const Policy *policy, const char *name, unsigned first, 
 
 static void print_table(const Policy *policy, unsigned updates, uint64_t seed)
 {
-    printf(
-        "/* The learned weights of ai/policy.h, in its order: made by tools/renew-policy, from %u\n"
-        " * games with seed %llu. */\n#include \"ai/policy.h\"\n\n/* clang-format off */\n"
-        "const Policy POLICY = {{\n",
-        updates * BATCH, (unsigned long long)seed);
+    printf("/* The learned weights, in the order of ai/policy.h. Written by tools/renew-policy "
+           "after %u\n"
+           " * games with seed %llu. */\n#include \"ai/policy.h\"\n\n/* clang-format off */\n"
+           "const Policy POLICY = {{\n",
+           updates * BATCH, (unsigned long long)seed);
 #define GROUP(name, count) print_group(policy, #name, F_##name, (count));
     FEATURE_GROUPS(GROUP)
 #undef GROUP

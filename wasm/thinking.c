@@ -153,8 +153,8 @@ bool verb_go_on(Instance *instance, JsonIn *in, Json *out)
     json_read_object(in, fields, &milliseconds);
     if (wrong_input(in, out) || no_task(t, out)) return false;
     const double seconds = 1e-3 * milliseconds;
-    const bool done = t->hints ? search_go_on(t->search, seconds) : bot_go_on(&t->bot, seconds);
-    const double share = t->hints ? search_share(t->search) : bot_share(&t->bot);
+    const bool done = t->hints ? search_run(t->search, seconds) : bot_run(&t->bot, seconds);
+    const double share = t->hints ? search_progress(t->search) : bot_progress(&t->bot);
     answer_open(out);
     json_key_bool(out, "done", done);
     json_key_decimal(out, "share", share, 3);
