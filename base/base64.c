@@ -1,4 +1,4 @@
-/* Bytes as base64 and back: three bytes are four digits of six bits each. */
+/* Base64: three bytes make four digits of six bits each. */
 #include "base/base64.h"
 
 static const char DIGITS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -17,7 +17,7 @@ void base64_write(const uint8_t *bytes, size_t n, char *out)
     *out = '\0';
 }
 
-/* 0 to 63; -1 if this is no digit. */
+/* 0 to 63, or -1 if it is not a digit. */
 static int digit(char c)
 {
     if (c >= 'A' && c <= 'Z') return c - 'A';

@@ -6,16 +6,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Characters that n bytes need, with the closing zero. */
+/* Characters for n bytes, including the terminating zero. */
 #define BASE64_SIZE(n) (((n) + 2) / 3 * 4 + 1)
 
-/* Writes BASE64_SIZE(n) characters, the closing zero included. */
+/* Writes BASE64_SIZE(n) characters. */
 void base64_write(const uint8_t *bytes, size_t n, char *out);
 
 /* Reads all `length` characters into `out`, which has room for `room` bytes; `n` is set to the
- * number of bytes. Strict, so that bytes have one spelling: padding must be there, the unused bits
- * of the last digit must be zero, and no other character may occur. If the text is refused or the
- * bytes do not fit, returns false and leaves `out` and `n` untouched. */
+ * number of bytes. Strict, so that the same bytes always have the same text: the padding is
+ * required, the unused bits of the last digit must be zero, and no other characters are allowed.
+ * Returns false and leaves `out` and `n` untouched if the text is invalid or the bytes do not fit.
+ */
 bool base64_read(const char *text, size_t length, uint8_t *out, size_t room, size_t *n);
 
 #endif

@@ -1,11 +1,11 @@
-/* The clock: the only reader of it in the program. Layers that must be repeatable do not include
- * this file. */
+/* The clocks. Nothing else in the program reads them, and layers that must be reproducible do not
+ * include this file. */
 #ifndef VALLETTA_BASE_CLOCK_H
 #define VALLETTA_BASE_CLOCK_H
 
 #include <stdint.h>
 
-/* Monotonic, in seconds: for measuring and for deadlines. */
+/* The monotonic clock, in seconds: for measurements and deadlines. */
 double clock_seconds(void);
 
 /* Seconds since 1970: for dates. */

@@ -1,4 +1,4 @@
-/* Width of text in columns of a terminal. */
+/* Measures text in terminal columns. */
 #include "base/columns.h"
 
 #include "base/utf8.h"
@@ -11,7 +11,7 @@ uint32_t character_next(const char **at)
     return 0xfffd;
 }
 
-/* The ranges that names may well contain. */
+/* Only the ranges that names are likely to contain. */
 int character_columns(uint32_t c)
 {
     static const struct {

@@ -1,5 +1,7 @@
-/* The JSON writer. It trusts its caller to open and close in pairs. */
+/* The JSON writer. It does not check that brackets match. */
 #include "base/json.h"
+
+#include "base/ensure.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -13,6 +15,7 @@ static void before_value(Json *json)
 
 void json_open(Json *json, char bracket)
 {
+    ENSURE(bracket == '{' || bracket == '[');
     before_value(json);
     text_char(json->text, bracket);
     json->comma = false;
@@ -20,6 +23,7 @@ void json_open(Json *json, char bracket)
 
 void json_close(Json *json, char bracket)
 {
+    ENSURE(bracket == '}' || bracket == ']');
     text_char(json->text, bracket);
     json->comma = true;
 }
@@ -76,7 +80,9 @@ void json_number(Json *json, uint64_t number)
 
 void json_decimal(Json *json, double number, unsigned places)
 {
-    char digits[400]; /* the largest has 309 before the point */
+    enum { PLACES_MAX = 80 };
+    char digits[400]; /* the largest double has 309 digits before the point */
+    ENSURE(places <= PLACES_MAX);
     if (!isfinite(number)) {
         json_null(json);
         return;

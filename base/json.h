@@ -1,4 +1,4 @@
-/* JSON written into a caller's buffer: values, objects and lists with the commas put in. */
+/* Writes JSON into a caller's buffer and puts in the commas. */
 #ifndef VALLETTA_BASE_JSON_H
 #define VALLETTA_BASE_JSON_H
 
@@ -6,16 +6,16 @@
 
 typedef struct Json {
     Text *text;
-    bool comma; /* something stands before, on this level */
+    bool comma; /* the next value needs a comma before it */
 } Json;
 
 void json_open(Json *json, char bracket);  /* '{' or '[' */
 void json_close(Json *json, char bracket); /* '}' or ']' */
 void json_key(Json *json, const char *key);
 void json_string(Json *json, const char *words);
-void json_text(Json *json, const char *words, size_t length);
+void json_text(Json *json, const char *words, size_t length); /* a string of that length */
 void json_number(Json *json, uint64_t number);
-void json_decimal(Json *json, double number, unsigned places); /* null if it is none */
+void json_decimal(Json *json, double number, unsigned places); /* null if not finite */
 void json_bool(Json *json, bool value);
 void json_null(Json *json);
 

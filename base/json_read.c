@@ -1,6 +1,7 @@
-/* The JSON reader: one pass, no memory of its own. */
+/* The JSON reader: one pass, no allocation. */
 #include "base/json_read.h"
 
+#include "base/ensure.h"
 #include "base/hex.h"
 #include "base/utf8.h"
 
@@ -31,7 +32,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/* What comes next that is no blank; 0 at the end, and after a complaint. */
+/* Skips blanks and returns the next character; 0 at the end and after an error. */
 static char peek(JsonIn *in)
 {
     if (in->wrong[0]) return '\0';
@@ -81,7 +82,7 @@ void json_read_word(JsonIn *in, char word[JSON_WORD])
     if (!in->wrong[0]) expect(in, '"', "");
 }
 
-/* The four digits after \u. */
+/* Reads the four digits after \u. */
 static uint32_t read_unit(JsonIn *in)
 {
     uint32_t unit = 0;
@@ -97,7 +98,7 @@ static uint32_t read_unit(JsonIn *in)
     return unit;
 }
 
-/* A character beyond the first 65,536 is two escapes, neither of which stands alone. */
+/* Reads a code point. Those from U+10000 on are two escapes, a surrogate pair. */
 static uint32_t read_code(JsonIn *in)
 {
     const uint32_t first = read_unit(in);
@@ -148,7 +149,6 @@ void json_read_key(JsonIn *in, char word[JSON_WORD])
     expect(in, ':', "expected a colon");
 }
 
-/* Any string at all. */
 static void skip_string(JsonIn *in)
 {
     expect(in, '"', "expected a string");
@@ -160,7 +160,7 @@ static void skip_string(JsonIn *in)
     expect(in, '"', "");
 }
 
-/* A number or a word, by the letters they are made of. */
+/* Skips a number or a literal, by the characters that these consist of. */
 static void skip_bare(JsonIn *in)
 {
     const char *start = in->at;
@@ -170,11 +170,12 @@ static void skip_bare(JsonIn *in)
         json_fail(in, in->at == in->end ? "the text ends early" : "expected a value");
 }
 
-/* Passes over a value that nobody knows. Its brackets have to match, and no more is asked of it: it
- * is not read. The brackets that are open are a bit each, so nothing nests deeper than here. */
+/* Skips a value. Only checks that brackets match. Open brackets are kept as one bit each, so there
+ * is no recursion. */
 static void skip_value(JsonIn *in)
 {
-    uint64_t lists = 0; /* the innermost one is the lowest bit: a list, or an object */
+    uint64_t lists =
+        0; /* one bit per open bracket, innermost lowest: 1 for a list, 0 for an object */
     unsigned depth = 0;
     do {
         const char c = peek(in);
@@ -196,8 +197,8 @@ static void skip_value(JsonIn *in)
     } while (depth && !in->wrong[0]);
 }
 
-/* The key's place in the list; -1 if it is none of them, and then it is passed over. It may look
- * like none of ours. */
+/* Reads a key and returns its index in the list, or -1 if it is unknown. Unknown keys may have
+ * escapes and any length. */
 static int read_field_key(JsonIn *in, const JsonField *fields)
 {
     if (peek(in) != '"') json_fail(in, "expected a string");
@@ -213,6 +214,7 @@ static int read_field_key(JsonIn *in, const JsonField *fields)
     if (!fields[i].key) i = -1;
     in->key[0] = '\0';
     if (i >= 0) {
+        ENSURE(i < JSON_FIELDS_MAX && length < JSON_WORD);
         memcpy(in->key, key, length);
         in->key[length] = '\0';
     }
@@ -300,16 +302,19 @@ bool json_at_string(JsonIn *in)
 
 void json_into_u8(JsonIn *in, void *place, uint64_t most)
 {
+    ENSURE(most <= UINT8_MAX);
     *(uint8_t *)place = (uint8_t)json_read_number(in, most);
 }
 
 void json_into_u16(JsonIn *in, void *place, uint64_t most)
 {
+    ENSURE(most <= UINT16_MAX);
     *(uint16_t *)place = (uint16_t)json_read_number(in, most);
 }
 
 void json_into_u32(JsonIn *in, void *place, uint64_t most)
 {
+    ENSURE(most <= UINT32_MAX);
     *(uint32_t *)place = (uint32_t)json_read_number(in, most);
 }
 

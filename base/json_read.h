@@ -1,11 +1,10 @@
-/* JSON read from a caller's buffer, by somebody who knows what should stand there. Nothing is built
- * in memory and nothing nests deeper than the reading code does.
+/* A pull parser for JSON in a caller's buffer: the caller says what it expects next. Nothing is
+ * allocated, and the nesting is only as deep as the caller's code.
  *
- * The first thing that is wrong is kept in `wrong` and ends the reading: every later call reads
- * nothing and answers 0, so a caller need look only once, at the end. Blanks may stand where JSON
- * allows them. Numbers are whole and not negative, and words have no escapes: our own JSON has no
- * others. Texts that people have written may be any string, and what stands behind a key that
- * nobody knows any JSON. */
+ * The first error is kept in `wrong`. After it every call reads nothing and returns 0, so a caller
+ * needs to check only once, at the end. Blanks are allowed wherever JSON allows them. Numbers are
+ * integers from 0, and words have no escapes: our own JSON has no others. Texts written by people
+ * may be any string, and the value of an unknown key may be any JSON. */
 #ifndef VALLETTA_BASE_JSON_READ_H
 #define VALLETTA_BASE_JSON_READ_H
 
@@ -17,45 +16,46 @@ enum { JSON_WORD = 32, JSON_WRONG = 160, JSON_FIELDS_MAX = 32 };
 
 typedef struct JsonIn {
     const char *start, *at, *end;
-    char key[JSON_WORD];    /* the last one read, for the message */
-    char wrong[JSON_WRONG]; /* printable ASCII; empty while all is well */
+    char key[JSON_WORD];    /* the last key read, for the message */
+    char wrong[JSON_WRONG]; /* the first error, in printable ASCII; empty if there is none */
 } JsonIn;
 
-/* How the value of a key is read, and where it goes. */
+/* How to read the value of a key, and where to store it. */
 typedef struct JsonField {
-    const char *key; /* null ends the list */
+    const char *key; /* null at the end of the list */
     void (*read)(JsonIn *in, void *place, uint64_t most);
-    size_t at;     /* of the place, in the object's struct */
-    uint64_t most; /* the largest number, or what else `read` makes of it */
+    size_t at;     /* offset in the struct */
+    uint64_t most; /* the argument of `read`: mostly the largest number allowed */
     bool optional;
 } JsonField;
 
 JsonIn json_from(const char *text, size_t length);
 
-/* Keeps the first complaint, with the place and the key. */
+/* Reports an error at the current place and key; only the first one is kept. */
 void json_fail(JsonIn *in, const char *what);
 
 void json_read_open(JsonIn *in, char bracket);
 
-/* Is there another member before the closing bracket? `*count` begins at 0 and counts them. */
+/* True if another member follows; otherwise reads the closing bracket. `*count` must start at 0 and
+ * counts the members. */
 bool json_read_more(JsonIn *in, char close, unsigned *count);
 void json_read_key(JsonIn *in, char word[JSON_WORD]); /* with its colon */
 
-/* An object of these keys, each at most once, in any order; others are passed over with their
- * values. Returns which there were, a bit each. */
+/* Reads an object with these keys, at most JSON_FIELDS_MAX, in any order and each at most once.
+ * Skips unknown keys and their values. Returns which keys there were, one bit each. */
 uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data);
 
 void json_read_word(JsonIn *in, char word[JSON_WORD]);
 
-/* Any string of UTF-8, its escapes undone, into a buffer of the caller's that it must fit into with
- * a closing zero. Returns its length; zeros inside it are refused. */
+/* Reads any UTF-8 string, with escapes decoded, into a buffer that must have room for it and a
+ * terminating zero. Returns its length. A zero inside the string is an error. */
 size_t json_read_text(JsonIn *in, char *buffer, size_t size);
 uint64_t json_read_number(JsonIn *in, uint64_t most);
 bool json_read_bool(JsonIn *in);
-bool json_read_null(JsonIn *in); /* reads nothing if something else stands there */
-bool json_at_string(JsonIn *in); /* does a string come next? */
+bool json_read_null(JsonIn *in); /* true if it read null; else reads nothing */
+bool json_at_string(JsonIn *in); /* is the next value a string? */
 
-/* The same for fields: into a uint8_t, …, a bool, a char[JSON_WORD]. */
+/* For JsonField.read: into a uint8_t, …, a bool, a char[JSON_WORD]. */
 void json_into_u8(JsonIn *in, void *place, uint64_t most);
 void json_into_u16(JsonIn *in, void *place, uint64_t most);
 void json_into_u32(JsonIn *in, void *place, uint64_t most);
@@ -65,12 +65,12 @@ void json_into_word(JsonIn *in, void *place, uint64_t ignored);
 
 void json_into_chars(JsonIn *in, void *place, uint64_t size); /* a text into a char[size] */
 
-/* A text or null, with the buffer it is read into. */
+/* A text or null, and the buffer for it. */
 typedef struct JsonText {
     char *at;
     size_t size;   /* of the buffer */
     size_t length; /* of the text */
-    bool there;    /* it was not null */
+    bool there;    /* the value was not null */
 } JsonText;
 
 void json_into_text(JsonIn *in, void *place, uint64_t ignored);

@@ -1,4 +1,4 @@
-/* Jobs on threads. */
+/* Parallel for on POSIX threads. */
 #include "base/parallel.h"
 
 #include "base/ensure.h"

@@ -1,5 +1,5 @@
-/* Parallel for: runs independent jobs on threads of their own. WebAssembly has no threads; there
- * the jobs run one after the other. */
+/* Parallel for: runs independent jobs, each on its own thread. In WebAssembly, which has no
+ * threads, they run one after the other. */
 #ifndef VALLETTA_BASE_PARALLEL_H
 #define VALLETTA_BASE_PARALLEL_H
 
@@ -7,8 +7,9 @@
 
 enum { PARALLEL_MAX = 64 };
 
-/* Calls `work` for each of `count` jobs, which lie `size` bytes apart, and returns when all are
- * done. The first runs on the caller's thread, and so do those for which the system has no thread.
+/* Calls `work` for each of `count` jobs, an array of elements of `size` bytes, and returns when all
+ * are done. The first job runs on the caller's thread, and so do jobs whose thread cannot be
+ * started.
  */
 void parallel_run(void (*work)(void *job), void *jobs, size_t size, unsigned count);
 

@@ -1,5 +1,5 @@
-/* SHA-256 as FIPS 180-4 defines it; the numbers in the comments are its sections. Written to be
- * read beside the standard, not for speed: what we hash is a few kilobytes. */
+/* SHA-256 (FIPS 180-4); the numbers in the comments are its sections. Written to be compared with
+ * the standard, not for speed: our inputs are a few kilobytes. */
 #include "base/sha256.h"
 
 #include <string.h>

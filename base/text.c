@@ -1,10 +1,13 @@
-/* Bounded text. The buffer always ends in a zero, if it has any room at all. */
+/* Writes bounded text. The buffer always ends in a zero, unless its size is 0. */
 #include "base/text.h"
+
+#include "base/ensure.h"
 
 #include <string.h>
 
 Text text_in(char *buffer, size_t size)
 {
+    ENSURE(buffer || !size);
     if (size) buffer[0] = '\0';
     return (Text){buffer, size, 0};
 }

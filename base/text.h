@@ -1,5 +1,6 @@
-/* Text written into a caller's buffer. Never overruns it: what does not fit is counted but not
- * kept, so a caller may ask for the length first (as with snprintf) or check text_fits at the end.
+/* Writes text into a caller's buffer and never overruns it. What does not fit is counted but not
+ * written, so a caller can ask for the length first (as with snprintf) or check text_fits at the
+ * end.
  */
 #ifndef VALLETTA_BASE_TEXT_H
 #define VALLETTA_BASE_TEXT_H
@@ -11,7 +12,7 @@
 typedef struct Text {
     char *at;
     size_t size;   /* of the buffer */
-    size_t length; /* of all that was written, kept or not */
+    size_t length; /* of all the text, even if it did not fit */
 } Text;
 
 Text text_in(char *buffer, size_t size);
@@ -20,9 +21,10 @@ void text_put(Text *text, const char *words);
 void text_char(Text *text, char c);
 void text_number(Text *text, uint64_t number);
 void text_hex64(Text *text, uint64_t number); /* 16 digits */
-/* A word as a shell takes it: in quotes if it needs them. */
+/* Quotes a word for a shell, if it needs quotes. */
 void text_quoted(Text *text, const char *word);
 
+/* True if nothing was cut off. */
 bool text_fits(const Text *text);
 
 #endif

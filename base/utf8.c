@@ -1,11 +1,11 @@
-/* Reading and writing UTF-8. */
+/* Reads and writes UTF-8. */
 #include "base/utf8.h"
 
 #include "base/ensure.h"
 
 enum { CODE_MAX = 0x10ffff, SURROGATE_FIRST = 0xd800, SURROGATE_LAST = 0xdfff };
 
-/* Bytes after the first one; 4 if this byte starts no character. */
+/* The number of bytes after the first; 4 if no character starts with this byte. */
 static unsigned bytes_after(unsigned char first)
 {
     if (first < 0x80) return 0;

@@ -1,11 +1,11 @@
-/* Looking a text up in a .mo file: its strings are sorted, so by halving.
+/* Looks up texts in a .mo file by binary search: its strings are sorted.
  *
- * The file has a header of seven numbers; the third is how many strings there are, the fourth and
- * fifth say where two tables begin, of the originals and of the translations, each with a length
- * and a place a string. Every string ends in a zero. The key of a text with a context is the
- * context, a byte 4 and the text; plural forms stand one after the other, each with its zero. A
- * catalog is part of the program, but a broken one gives no text rather than somebody else's
- * memory. */
+ * The file starts with a header of seven numbers. The third is the number of strings; the fourth
+ * and fifth are the offsets of two indexes, of the originals and of the translations. An index has
+ * the length and the offset of each string. Every string ends in a zero. The key of a text with a
+ * context is the context, a byte 4 and the text. Plural forms follow each other, each with its
+ * zero. All offsets are checked, so a broken catalog gives no translation and no read out of
+ * bounds. */
 #include "lang/catalog.h"
 
 #include <stdint.h>
@@ -27,17 +27,17 @@ static uint32_t number_at(Catalog catalog, size_t at)
     return b[0] | (uint32_t)b[1] << 8 | (uint32_t)b[2] << 16 | (uint32_t)b[3] << 24;
 }
 
-/* The i-th string of the table whose place the header has at `table`. */
-static bool string_at(Catalog catalog, size_t table, size_t i, Slice *slice)
+/* The i-th string of the index whose offset is in the header at `index_at`. */
+static bool string_at(Catalog catalog, size_t index_at, size_t i, Slice *slice)
 {
-    size_t row = (size_t)number_at(catalog, table) + 8 * i;
+    size_t row = (size_t)number_at(catalog, index_at) + 8 * i;
     size_t length = number_at(catalog, row), at = number_at(catalog, row + 4);
     if (at < MO_HEADER || at >= catalog.size || length >= catalog.size - at) return false;
     *slice = (Slice){(const char *)catalog.bytes + at, length};
     return slice->at[length] == '\0';
 }
 
-/* As strcmp of the key, which is never put together, and of a key in the catalog. */
+/* Like strcmp of the key for context and text, which is never built, and a key in the catalog. */
 static int compare(const char *context, const char *text, const char *key)
 {
     if (context) {

@@ -5,12 +5,12 @@
 #include "lang/lang.h"
 
 typedef struct Catalog {
-    const unsigned char *bytes; /* null for none, which has no text */
+    const unsigned char *bytes; /* null for an empty catalog */
     size_t size;
 } Catalog;
 
-/* The translation, or null. `context` is null for most texts. Of a text with plural forms `form`
- * chooses one; it is 0 for the others. */
+/* The translation, or null. `context` is null for most texts. `form` is the index of the plural
+ * form, 0 for texts without plural forms. */
 const char *catalog_find(Catalog catalog, const char *context, const char *text, unsigned form);
 
 extern const Catalog CATALOGS[LANG_SPELLINGS]; /* made from po/ by lang/embed.cmake */

@@ -1,6 +1,6 @@
-# The texts in other languages are part of the program: each po file is compiled and written as C; spelled in ASCII
-# as well if `with_plain`, and with the texts of some sources alone if `texts_of` names them, from the root of all.
-# Gives `catalogs_c`, the file to compile.
+# Embeds the translations: compiles each po file and writes all of them as C. Sets `catalogs_c`, the file to compile.
+# If `with_plain` is on, adds ASCII spellings. If `texts_of` lists source files (relative to the root of the project),
+# keeps only their texts.
 find_program(MSGFMT msgfmt REQUIRED)
 get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
 set(po_folder ${root}/po)

@@ -1,26 +1,30 @@
-/* The table of languages, choosing among them, and asking their catalogs. */
+/* The list of languages; picks a language; looks up texts in the catalogs. */
 #include "lang/lang.h"
 
+#include "base/ensure.h"
 #include "lang/catalog.h"
 
 #include <string.h>
 
 static const struct {
     const char *code, *name, *plain_name;
-    bool none_is_one; /* "0 point", as in French */
+    bool zero_is_singular; /* "0 point", as in French */
 } LANGUAGES[LANGS] = {
 #define LANGUAGE(name, ...) {__VA_ARGS__},
 #include "lang/languages.def"
 #undef LANGUAGE
 };
 
-static Lang own(Lang lang)
+/* The language without its spelling. */
+static Lang base_of(Lang lang)
 {
+    ENSURE(lang < LANG_SPELLINGS);
     return lang < LANGS ? lang : (Lang)(lang - LANGS);
 }
 
 const char *lang_word(Lang lang, const char *context, const char *english)
 {
+    ENSURE(lang < LANG_SPELLINGS);
     const char *found = catalog_find(CATALOGS[lang], context, english, 0);
     return found ? found : english;
 }
@@ -32,7 +36,7 @@ const char *lang_text(Lang lang, const char *english)
 
 const char *lang_plural(Lang lang, const char *one, const char *many, unsigned long n)
 {
-    bool is_one = n == 1 || (n == 0 && LANGUAGES[own(lang)].none_is_one);
+    bool is_one = n == 1 || (n == 0 && LANGUAGES[base_of(lang)].zero_is_singular);
     const char *found = catalog_find(CATALOGS[lang], NULL, one, is_one ? 0 : 1);
     if (found) return found;
     return n == 1 ? one : many;
@@ -43,7 +47,7 @@ static char lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Does a locale's name begin with this language? "de", "de_AT", "de.UTF-8", not "dev". */
+/* True if a locale is of this language: "de", "de_AT" and "de.UTF-8" are, "dev" is not. */
 static bool begins_with(const char *locale, const char *code)
 {
     size_t i = 0;
@@ -68,7 +72,7 @@ Lang lang_from_locale(const char *locale)
     return lang;
 }
 
-/* "UTF-8" is also spelled "utf8". */
+/* Accepts all spellings of UTF-8, such as "utf8". */
 bool lang_locale_is_plain(const char *locale)
 {
     const char *dot = strchr(locale, '.'), *utf8 = "utf8";
@@ -83,12 +87,12 @@ bool lang_locale_is_plain(const char *locale)
 
 Lang lang_spelled(Lang lang, bool plain)
 {
-    return (Lang)(own(lang) + (plain ? LANGS : 0));
+    return (Lang)(base_of(lang) + (plain ? LANGS : 0));
 }
 
-Lang lang_turned(Lang lang, int by)
+Lang lang_cycled(Lang lang, int by)
 {
-    const unsigned next = ((unsigned)own(lang) + (by < 0 ? LANGS - 1u : 1u)) % LANGS;
+    const unsigned next = ((unsigned)base_of(lang) + (by < 0 ? LANGS - 1u : 1u)) % LANGS;
     return lang_spelled((Lang)next, lang_is_plain(lang));
 }
 
@@ -99,15 +103,15 @@ bool lang_is_plain(Lang lang)
 
 bool lang_is_english(Lang lang)
 {
-    return own(lang) == LANG_EN;
+    return base_of(lang) == LANG_EN;
 }
 
 const char *lang_code(Lang lang)
 {
-    return LANGUAGES[own(lang)].code;
+    return LANGUAGES[base_of(lang)].code;
 }
 
 const char *lang_name(Lang lang)
 {
-    return lang_is_plain(lang) ? LANGUAGES[own(lang)].plain_name : LANGUAGES[lang].name;
+    return lang_is_plain(lang) ? LANGUAGES[base_of(lang)].plain_name : LANGUAGES[lang].name;
 }

@@ -1,5 +1,5 @@
-/* Tables from the engine's numbers to texts. A good is counted by a text of its own, since its
- * plural, and whether it has one, is the language's affair. */
+/* Tables from the engine's numbers to texts. Each good has its own text with plural forms, because
+ * languages differ in how they count goods. */
 #include "lang/words.h"
 
 static const char *const GOOD_WORD[GOODS] = {[GOLD] = NC_("good", "gold"),
@@ -9,6 +9,7 @@ static const char *const GOOD_WORD[GOODS] = {[GOLD] = NC_("good", "gold"),
 
 const char *word_good(Lang lang, Good good)
 {
+    ENSURE(good < GOODS);
     return lang_word(lang, "good", GOOD_WORD[good]);
 }
 
@@ -31,6 +32,7 @@ const char *word_colour(Lang lang, Colour colour)
                                        [YELLOW] = NC_("colour", "yellow"),
                                        [RED] = NC_("colour", "red"),
                                        [PURPLE] = NC_("colour", "purple")};
+    ENSURE(colour <= PURPLE);
     return lang_word(lang, "colour", word[colour]);
 }
 
@@ -39,21 +41,25 @@ const char *word_colour_letter(Lang lang, Colour colour)
     /* Translators: one letter each, different ones, for green, blue and yellow. */
     static const char *const letter[BUILDING_COLOURS] = {
         [GREEN] = NC_("letter", "G"), [BLUE] = NC_("letter", "B"), [YELLOW] = NC_("letter", "Y")};
+    ENSURE(colour < BUILDING_COLOURS);
     return lang_word(lang, "letter", letter[colour]);
 }
 
 const char *word_card(Lang lang, unsigned character)
 {
+    ENSURE(character < CHARACTERS);
     return lang_text(lang, CHARACTER_INFO[character].name);
 }
 
 const char *word_card_short(Lang lang, unsigned character)
 {
+    ENSURE(character < CHARACTERS);
     return lang_text(lang, CHARACTER_INFO[character].key);
 }
 
 const char *word_card_says(Lang lang, unsigned character)
 {
+    ENSURE(character < CHARACTERS);
     return lang_text(lang, CHARACTER_INFO[character].says);
 }
 

@@ -105,7 +105,7 @@ static void change(Form *form, int by)
 {
     const unsigned f = form->field;
     if (f == LANGUAGE) {
-        form->lang = lang_turned(form->lang, by);
+        form->lang = lang_cycled(form->lang, by);
         form->lang_given = true;
     } else if (f == PLAYERS) {
         form->players = SEATS_MIN + turn_round(form->players - SEATS_MIN, by, SEATS_MAX - 1);

@@ -91,7 +91,7 @@ void ui_save(Ui *ui)
 /* Whatever lies on top stays: everything is said anew when it is drawn. */
 void ui_turn_language(Ui *ui)
 {
-    ui->local->lang = lang_turned(ui->local->lang, 1);
+    ui->local->lang = lang_cycled(ui->local->lang, 1);
     ui_speak(ui->local->lang);
     scene_take(&ui->scene, ui->local, viewer_now(ui));
 }
