@@ -53,7 +53,7 @@ static Sites open_to(const Game *game, unsigned seat)
     return (Sites){game->table.plots & ~owned, game->players[seat].owned & ~game->table.upgraded};
 }
 
-void asked_of(const View *view, Asked *asked)
+void asked_of(const View *view, unsigned excluded, Asked *asked)
 {
     Game game;
     const Table *t = &view->table;
@@ -69,13 +69,7 @@ void asked_of(const View *view, Asked *asked)
     asked->open = open_to(&game, seat);
     for (unsigned i = 0; i < t->seats; i++)
         asked->scores[i] = game_score(&game, i);
-}
-
-unsigned asked_winners(const View *view, unsigned among)
-{
-    Game game;
-    view_to_game(view, &game);
-    return game_winners_among(&game, among);
+    asked->winners = game_winners_among(&game, ~excluded);
 }
 
 Err asked_refusal(const View *view, Choice choice)

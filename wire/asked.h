@@ -20,6 +20,7 @@ typedef struct Asked {
     Site build[PLOTS_MAX], upgrade[PLOTS_MAX];
     Sites open; /* plots without a house (B-1); the seat's own on their front side (B-2) */
     Score scores[SEATS_MAX];
+    unsigned winners; /* who leads or has won (G-3), one bit per seat */
 } Asked;
 
 /* Does the viewer decide now? */
@@ -28,11 +29,9 @@ bool asked_is_viewer(const View *view);
 /* The legal choices of the viewer, who decides now, in the order people are shown them. */
 unsigned asked_choices(const View *view, Choice choices[CHOICES_MAX]);
 
-/* Prices are for the viewer; for the active seat where a spectator looks. */
-void asked_of(const View *view, Asked *asked);
-
-/* Who leads or has won among these seats (G-3), one bit per seat. */
-unsigned asked_winners(const View *view, unsigned among);
+/* Prices are those of the viewer, or of the active seat for a spectator. `excluded`: seats that
+ * cannot win, one bit each. */
+void asked_of(const View *view, unsigned excluded, Asked *asked);
 
 /* Why a choice of the viewer would be refused; ERR_OK if it would not. For viewers who do not
  * decide it tells nothing about anybody's hand. */

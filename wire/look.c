@@ -89,7 +89,7 @@ static void json_decision(const LookFrom *from, Json *out)
     const View *view = from->view;
     const bool mine = look_is_mine(from);
     Asked asked;
-    asked_of(view, &asked);
+    asked_of(view, from->excluded, &asked);
     json_key_bool(out, "mine", mine);
     json_question(from, out);
     json_key(out, "options");
@@ -107,7 +107,7 @@ static void json_decision(const LookFrom *from, Json *out)
         json_score(out, asked.scores[seat]);
     json_close(out, ']');
     json_key(out, "winners");
-    json_seat_set(out, asked_winners(view, ~from->excluded));
+    json_seat_set(out, asked.winners);
     json_key_bool(out, "over", view->table.stage == STAGE_OVER);
     json_key_bool(out, "can_undo", mine && from->can_undo);
 }
