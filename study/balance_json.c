@@ -27,6 +27,14 @@ static void put_fate(Json *json, const Fate *fate)
     json_key_decimal(json, "mean_points", fate_points(fate), 3);
 }
 
+static void put_fate_object(Json *json, const char *key, const Fate *fate)
+{
+    json_key(json, key);
+    json_open(json, '{');
+    put_fate(json, fate);
+    json_close(json, '}');
+}
+
 static void put_spread(Json *json, const char *key, const Spread *spread, double unit)
 {
     const unsigned last = spread_quantile(spread, 1);
@@ -130,42 +138,38 @@ static void put_building(Json *json, const Balance *table, const Building *card,
     put_interval(json, "edge_ci95", (Interval){ends.low - fair, ends.high - fair});
     put_estimate(json, "regression", worth->each[number]);
     put_estimate(json, "over_mean_house", worth->over_mean[number]);
-    json_key(json, "owners");
-    json_open(json, '{');
-    put_fate(json, &b->owners);
-    json_close(json, '}');
+    put_fate_object(json, "owners", &b->owners);
 }
 
-static void put_buildings(Json *json, const Balance *table)
+static void put_kind_names(Json *json, const Balance *table, unsigned kind)
 {
-    json_key(json, "buildings");
+    char name[KIND_NAME];
+    balance_kind_name(table, kind, name);
+    json_key_string(json, "name", name);
+    json_key(json, "keys");
     json_open(json, '[');
-    for (unsigned i = 0; i < table->set->count; i++) {
-        json_open(json, '{');
-        json_key_string(json, "key", table->set->buildings[i].key);
-        put_building(json, table, &table->set->buildings[i], &table->buildings[i],
-                     &table->building_worth, i);
-        json_close(json, '}');
-    }
+    for (unsigned i = 0; i < table->set->count; i++)
+        if (table->kind_of[i] == kind) json_string(json, table->set->buildings[i].key);
     json_close(json, ']');
 }
 
-static void put_kinds(Json *json, const Balance *table)
+/* One object per building, or per kind with all its copies together. */
+static void put_buildings(Json *json, const char *key, const Balance *table, bool by_kind)
 {
-    json_key(json, "kinds");
+    const Building *cards = table->set->buildings;
+    const unsigned count = by_kind ? table->kinds : table->set->count;
+    const Solution *worth = by_kind ? &table->kind_worth : &table->building_worth;
+    json_key(json, key);
     json_open(json, '[');
-    for (unsigned kind = 0; kind < table->kinds; kind++) {
-        const BalanceBuilding sum = balance_kind(table, kind);
-        char name[KIND_NAME];
-        balance_kind_name(table, kind, name);
+    for (unsigned i = 0; i < count; i++) {
+        const BalanceBuilding sums = by_kind ? balance_kind(table, i) : table->buildings[i];
         json_open(json, '{');
-        json_key_string(json, "name", name);
-        json_key(json, "keys");
-        json_open(json, '[');
-        for (unsigned i = 0; i < table->set->count; i++)
-            if (table->kind_of[i] == kind) json_string(json, table->set->buildings[i].key);
-        json_close(json, ']');
-        put_building(json, table, balance_kind_first(table, kind), &sum, &table->kind_worth, kind);
+        if (by_kind)
+            put_kind_names(json, table, i);
+        else
+            json_key_string(json, "key", cards[i].key);
+        put_building(json, table, by_kind ? balance_kind_first(table, i) : &cards[i], &sums, worth,
+                     i);
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -190,10 +194,7 @@ static void put_characters(Json *json, const Balance *table)
         json_key_decimal(json, "plays_of_an_owner",
                          share(character->holders_plays, character->holders.seats), 4);
         json_key_decimal(json, "points_a_game", share(character->points, table->games), 4);
-        json_key(json, "owners");
-        json_open(json, '{');
-        put_fate(json, &character->holders);
-        json_close(json, '}');
+        put_fate_object(json, "owners", &character->holders);
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -231,12 +232,9 @@ static void put_colours(Json *json, const Balance *table)
         put_by_houses(json, table, colour);
     json_key(json, "most_houses_in");
     json_open(json, '{');
-    for (unsigned i = 0; i < LEADERS; i++) {
-        json_key(json, i < BUILDING_COLOURS ? colour_name((Colour)i) : "none");
-        json_open(json, '{');
-        put_fate(json, &table->by_leader[i]);
-        json_close(json, '}');
-    }
+    for (unsigned i = 0; i < LEADERS; i++)
+        put_fate_object(json, i < BUILDING_COLOURS ? colour_name((Colour)i) : "none",
+                        &table->by_leader[i]);
     json_close(json, '}');
     json_key(json, "mixes");
     json_open(json, '[');
@@ -287,8 +285,8 @@ static void put_table(Json *json, const Balance *table, const Verdict *verdicts)
     put_spread(json, "margins", &table->margins, 1);
     put_sources(json, table);
     put_estimate(json, "mean_house", table->kind_worth.mean);
-    put_kinds(json, table);
-    put_buildings(json, table);
+    put_buildings(json, "kinds", table, true);
+    put_buildings(json, "buildings", table, false);
     put_characters(json, table);
     put_colours(json, table);
     json_close(json, '}');
