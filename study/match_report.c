@@ -15,12 +15,6 @@ static double elo(double wins, double games, unsigned players)
     return 400 * log10(rate / (1 - rate) * (players - 1));
 }
 
-/* Of the games that were played to their end. */
-static Interval win_interval(const MatchResult *r, unsigned player)
-{
-    return interval_of_rate(r->wins[player], (double)r->games);
-}
-
 static bool any_forfeits(const Match *match, const MatchResult *r)
 {
     uint64_t sum = 0;
@@ -56,6 +50,24 @@ static Estimate mean_points(const MatchResult *r, unsigned player)
     return (Estimate){true, mean, sqrt((spread > 0 ? spread : 0) / n)};
 }
 
+/* What both reports say of a player beside the win rate. */
+typedef struct PlayerFigures {
+    Interval wins; /* of the win rate */
+    double points; /* mean */
+    Interval points_interval;
+    double elo;
+} PlayerFigures;
+
+static PlayerFigures figures_of(const Match *match, const MatchResult *r, unsigned player)
+{
+    const double games = (double)r->games;
+    const Estimate points = mean_points(r, player);
+    return (PlayerFigures){.wins = interval_of_rate(r->wins[player], games),
+                           .points = points.value,
+                           .points_interval = interval_around(points),
+                           .elo = elo(r->wins[player], games, match->setup.players)};
+}
+
 void match_table(const Match *match, const MatchResult *r, FILE *out)
 {
     const double games = (double)r->games;
@@ -68,12 +80,10 @@ void match_table(const Match *match, const MatchResult *r, FILE *out)
     fprintf(out, "\n%-*s %9s %18s %8s %16s %7s%s\n", width, "player", "win rate", "95 % interval",
             "points", "95 % interval", "Elo", forfeits ? " forfeits" : "");
     for (unsigned i = 0; i < match->setup.players; i++) {
-        Interval ends = win_interval(r, i);
-        Estimate points = mean_points(r, i);
-        Interval range = interval_around(points);
+        const PlayerFigures f = figures_of(match, r, i);
         fprintf(out, "%-*s %7.1f %% %7.1f … %5.1f %% %8.1f %7.1f … %5.1f %+7.0f", width,
-                match->players[i].words, 100 * r->wins[i] / games, 100 * ends.low, 100 * ends.high,
-                points.value, range.low, range.high, elo(r->wins[i], games, match->setup.players));
+                match->players[i].words, 100 * r->wins[i] / games, 100 * f.wins.low,
+                100 * f.wins.high, f.points, f.points_interval.low, f.points_interval.high, f.elo);
         if (forfeits) fprintf(out, " %8llu", (unsigned long long)r->forfeits[i]);
         fprintf(out, "\n");
     }
@@ -81,15 +91,12 @@ void match_table(const Match *match, const MatchResult *r, FILE *out)
 
 static void put_rates(const Match *match, const MatchResult *r, unsigned player, FILE *out)
 {
-    const double games = (double)r->games;
-    Interval ends = win_interval(r, player);
-    Estimate points = mean_points(r, player);
-    Interval range = interval_around(points);
+    const PlayerFigures f = figures_of(match, r, player);
     fprintf(out,
             ",\"win_rate\":%.4f,\"ci95\":[%.4f,%.4f],\"mean_points\":%.2f,"
             "\"points_ci95\":[%.2f,%.2f],\"elo\":%.0f",
-            r->wins[player] / games, ends.low, ends.high, points.value, range.low, range.high,
-            elo(r->wins[player], games, match->setup.players));
+            r->wins[player] / (double)r->games, f.wins.low, f.wins.high, f.points,
+            f.points_interval.low, f.points_interval.high, f.elo);
 }
 
 void match_json(const Match *match, const MatchResult *r, FILE *out)
