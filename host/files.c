@@ -99,15 +99,19 @@ bool file_write(const char *path, const char *bytes, size_t size, bool durable)
     return replace_file(real, old.st_mode & 0777, bytes, size, durable);
 }
 
+static char *read_or_explain(const char *path, size_t *size, char why[WHY])
+{
+    char *bytes = file_read(path, size);
+    if (!bytes) snprintf(why, WHY, "cannot read %.300s: %s", path, strerror(errno));
+    return bytes;
+}
+
 bool record_from_file(const char *path, const CardSet *set, Record *record, char why[WHY])
 {
     size_t size;
     RecordError error;
-    char *bytes = file_read(path, &size);
-    if (!bytes) {
-        snprintf(why, WHY, "cannot read %.300s: %s", path, strerror(errno));
-        return false;
-    }
+    char *bytes = read_or_explain(path, &size, why);
+    if (!bytes) return false;
     bool read = record_read(bytes, size, set, record, &error);
     free(bytes);
     if (!read) snprintf(why, WHY, "%.300s, line %u: %s", path, error.line, error.text);
@@ -141,11 +145,8 @@ bool cards_from_file(const char *path, CardSet *set, char why[WHY])
 {
     size_t size;
     CardSetError error;
-    char *bytes = file_read(path, &size);
-    if (!bytes) {
-        snprintf(why, WHY, "cannot read %.300s: %s", path, strerror(errno));
-        return false;
-    }
+    char *bytes = read_or_explain(path, &size, why);
+    if (!bytes) return false;
     bool read = cardset_read(bytes, size, set, &error);
     free(bytes);
     if (!read) tell_set_error(path, &error, why);
