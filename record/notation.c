@@ -40,6 +40,12 @@ void goods_write(Text *text, const uint8_t goods[GOODS])
     if (text->length == before) text_char(text, '0');
 }
 
+void payment_goods(Choice payment, uint8_t goods[GOODS])
+{
+    for (int good = 0; good < GOODS; good++)
+        goods[good] = (uint8_t)choice_paid(payment, (Good)good);
+}
+
 static void write_object(Text *text, Choice choice, Object object)
 {
     unsigned what = choice_what(choice);
@@ -51,8 +57,7 @@ static void write_object(Text *text, Choice choice, Object object)
     case A_CHARACTER: text_put(text, CHARACTER_INFO[what].key); break;
     case A_PAYMENT: {
         uint8_t goods[GOODS];
-        for (int good = 0; good < GOODS; good++)
-            goods[good] = (uint8_t)choice_paid(choice, (Good)good);
+        payment_goods(choice, goods);
         goods_write(text, goods);
     }
     }

@@ -20,6 +20,7 @@ void choice_write(Text *text, Choice choice);
  * extra blanks do not matter. */
 const char *choice_read(const char *words, size_t length, Choice *choice);
 
+void payment_goods(Choice payment, uint8_t goods[GOODS]); /* what it pays of each good */
 void plot_write(Text *text, unsigned plot);
 void goods_write(Text *text, const uint8_t goods[GOODS]); /* "2g5w2b"; "0" for none */
 

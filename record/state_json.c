@@ -72,14 +72,20 @@ static void json_character(Json *json, unsigned character)
         json_null(json);
 }
 
+void lower_name_write(Text *text, const char *name)
+{
+    for (; *name; name++)
+        text_char(text, *name == '_'                   ? '-'
+                        : *name >= 'A' && *name <= 'Z' ? (char)(*name + 32)
+                                                       : *name);
+}
+
 static void json_name_lower(Json *json, const char *name)
 {
     char lower[32];
     Text text = text_in(lower, sizeof lower);
-    for (; *name; name++)
-        text_char(&text, *name == '_'                   ? '-'
-                         : *name >= 'A' && *name <= 'Z' ? (char)(*name + 32)
-                                                        : *name);
+    lower_name_write(&text, name);
+    ENSURE(text_fits(&text));
     json_string(json, lower);
 }
 
@@ -215,16 +221,23 @@ static void json_action(Json *json, const Table *table)
     }
 }
 
+const char *final_name(Final final)
+{
+    static const char *const NAMES[] = {
+        [FINAL_NO] = "no", [FINAL_TRIGGERED] = "triggered", [FINAL_RUNNING] = "running"};
+    ENSURE((unsigned) final <= FINAL_RUNNING);
+    return NAMES[final];
+}
+
 static void json_table(Json *json, const Table *table)
 {
-    static const char *const finals[] = {"no", "triggered", "running"};
     json_key_string(json, "edition", edition_name((Edition)table->edition));
     json_key_number(json, "turn", table->turn);
     json_key_string(json, "stage", stage_name((Stage)table->stage));
     json_key_number(json, "decider", table->decider);
     json_key_number(json, "active", table->active);
     json_key_number(json, "start", table->start);
-    json_key_string(json, "final", finals[table->final]);
+    json_key_string(json, "final", final_name((Final)table->final));
     json_key_string(json, "trigger", trigger_name((Trigger)table->trigger));
     json_key_number(json, "jean", table->jean);
     json_key(json, "supply");
@@ -306,8 +319,7 @@ static void json_seat(Json *json, const View *view, unsigned seat)
     json_close(json, '}');
 }
 
-/* A good picked by an earlier part of the card: the Seamstress's first. */
-static bool has_picked(const Table *table)
+bool table_has_picked(const Table *table)
 {
     bool picked = false;
     for (unsigned i = 0; i < table->step; i++) {
@@ -324,7 +336,7 @@ static void json_rest(Json *json, const Table *table)
     json_key_bool(json, "ask_end", table->ask_end);
     json_key_number(json, "step", table->step);
     json_key(json, "picked");
-    if (has_picked(table))
+    if (table_has_picked(table))
         json_string(json, good_name((Good)table->picked));
     else
         json_null(json);

@@ -24,6 +24,16 @@ void json_game(Json *json, const Game *game, const CardSet *set);
 
 void json_score(Json *json, Score score);
 
+/* What view_json.c and view_settle.c need to read all this back: */
+
+const char *final_name(Final final); /* "triggered" */
+
+/* Writes the name of an event or effect as JSON has it: TAKE_PICKED as "take-picked". */
+void lower_name_write(Text *text, const char *name);
+
+/* Has an earlier effect of the running action picked a good, as the Seamstress's first does? */
+bool table_has_picked(const Table *table);
+
 /* What is printed on a building: its key, cost, yield and so on, without brackets. */
 void json_building_fields(Json *json, const Building *building);
 

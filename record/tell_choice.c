@@ -142,8 +142,7 @@ void tell_choice(Text *text, Lang lang, const Table *t, Choice choice)
 {
     const unsigned card = card_of_choice(t, choice);
     uint8_t goods[GOODS];
-    for (int good = 0; good < GOODS; good++)
-        goods[good] = (uint8_t)choice_paid(choice, (Good)good);
+    payment_goods(choice, goods);
     const Fields fields = {.card = card < CHARACTERS ? word_card(lang, card) : "",
                            .good = choice_what(choice),
                            .plot = plot_of_choice(t, choice),

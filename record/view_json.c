@@ -2,6 +2,7 @@
  * keys are those of state_json.c; what follows from a whole view is view_settle.c's. */
 #include "record/view_json.h"
 
+#include "record/state_json.h"
 #include "record/view_draft.h"
 
 #include <string.h>
@@ -37,8 +38,7 @@ static const char *trigger_at(unsigned i)
 
 static const char *final_at(unsigned i)
 {
-    static const char *const finals[] = {"no", "triggered", "running"};
-    return finals[i];
+    return final_name((Final)i);
 }
 
 static const char *character_at(unsigned i)

@@ -2,6 +2,8 @@
  * the plots on offer. What says the same thing twice has to agree. */
 #include "record/view_draft.h"
 
+#include "record/state_json.h"
+
 #include <string.h>
 
 static unsigned building_named(JsonIn *in, const CardSet *set, const char *key)
@@ -95,31 +97,27 @@ static void settle_action(JsonIn *in, ViewIn *draft)
         json_fail(in, "the copied card does not match the cards played");
 }
 
-/* As state_json.c writes it: small letters, and a dash. */
-static bool is_effect(const char *word, const char *name)
+static bool is_effect(const char *word, FxKind kind)
 {
-    for (; *name; word++, name++) {
-        char c = *name == '_' ? '-' : (char)(*name + ('a' - 'A'));
-        if (*word != c) return false;
-    }
-    return *word == '\0';
+    char name[JSON_WORD];
+    Text text = text_in(name, sizeof name);
+    lower_name_write(&text, effect_name(kind));
+    ENSURE(text_fits(&text));
+    return strcmp(word, name) == 0;
 }
 
 static void settle_step(JsonIn *in, ViewIn *draft)
 {
     Table *t = &draft->view.table;
-    bool running = table_acting(t) && t->stage != STAGE_USE, picked = false;
+    const bool running = table_acting(t) && t->stage != STAGE_USE;
     if (!running) {
         if (t->step || draft->effect[0]) json_fail(in, "no card is being carried out");
     } else {
-        const Effect *does = CHARACTER_INFO[t->action].does;
-        for (unsigned i = 0; i < t->step; i++)
-            picked |= does[i].kind == FX_PICK || does[i].kind == FX_NAME;
-        if (does[t->step].kind == FX_END ||
-            !is_effect(draft->effect, effect_name((FxKind)does[t->step].kind)))
+        const FxKind kind = (FxKind)CHARACTER_INFO[t->action].does[t->step].kind;
+        if (kind == FX_END || !is_effect(draft->effect, kind))
             json_fail(in, "the effect does not match this step of the card");
     }
-    if (picked != draft->picked.there)
+    if ((running && table_has_picked(t)) != draft->picked.there)
         json_fail(in, "whether a good was picked does not match this step of the card");
     if (t->stage == STAGE_GIVE)
         t->asked = (uint8_t)((t->decider + t->seats - t->active) % t->seats);

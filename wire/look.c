@@ -45,8 +45,7 @@ static void json_option(const LookFrom *from, Choice choice, Json *out)
     }
     if (is_about_good(choice)) json_key_string(out, "good", good_name((Good)choice_what(choice)));
     if (choice_kind(choice) == DO_PAY) {
-        for (int good = 0; good < GOODS; good++)
-            goods[good] = (uint8_t)choice_paid(choice, (Good)good);
+        payment_goods(choice, goods);
         json_key(out, "goods");
         json_goods(out, goods);
     }
