@@ -6,7 +6,7 @@
 #include "lines/board.h"
 #include "lines/terminal.h"
 #include "record/notation.h"
-#include "wire/asked.h"
+#include "wire/decision.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -221,7 +221,7 @@ static Reply ask_person(LocalGame *local, Screen *screen)
     Choice choices[CHOICES_MAX];
     View view;
     view_of(&local->play.game, local->play.game.table.decider, &view);
-    const unsigned count = asked_choices(&view, choices);
+    const unsigned count = decision_choices(&view, choices);
     if (!hand_over(local, screen)) return REPLY_QUIT;
     uint32_t moment = local->play.game.table.turn * SEATS_MAX + local->play.game.table.decider;
     if (screen->table_of != moment) lines_show_table(local);

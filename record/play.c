@@ -91,7 +91,7 @@ void play_end(Play *play)
 
 void play_seek(Play *play, size_t count)
 {
-    play->lineage += count < play->record.count;
+    play->generation += count < play->record.count;
     Err err = replay(play, count);
     ENSURE(err == ERR_OK); /* these choices were legal before */
 }

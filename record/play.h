@@ -16,8 +16,8 @@ typedef struct Play {
     size_t undo_floor;      /* choices before this one can no longer be undone */
     size_t seen[SEATS_MAX]; /* for each seat: choices up to and including its own last one */
     unsigned excluded;      /* seats that cannot win, one bit each: their program failed */
-    uint32_t lineage; /* changes whenever choices were removed: what was derived from them is out of
-                         date */
+    uint32_t generation; /* changes whenever choices were removed: what was derived from them is out
+                         of date */
 } Play;
 
 /* Starts a new game, or takes up a record after its last choice. Takes over the record. */

@@ -32,7 +32,7 @@ static void keep(RecordText *text, const Text *added)
 static void begin(RecordText *text, const Play *play)
 {
     text->length = text->choices = 0;
-    text->lineage = play->lineage;
+    text->generation = play->generation;
     text->setup = play->record.setup;
     memset(&text->lines, 0, sizeof text->lines);
     Err err = record_replay(&play->record, play->set, 0, &text->lines.game);
@@ -47,7 +47,7 @@ const char *record_text_of(RecordText *text, const Play *play, size_t *length)
     const Record *record = &play->record;
     ENSURE(play->length == record->count);
     const bool follows =
-        text->bytes && text->lineage == play->lineage && text->choices <= record->count;
+        text->bytes && text->generation == play->generation && text->choices <= record->count;
     ENSURE(!text->bytes || memcmp(&text->setup, &record->setup, sizeof(Setup)) == 0);
     if (!follows) begin(text, play);
     for (; text->choices < record->count; text->choices++) {

@@ -10,9 +10,9 @@ typedef struct RecordText {
     char *bytes; /* on the heap: header and choices, without what follows the last one */
     size_t length, room;
     TurnLines lines;
-    size_t choices;   /* written so far */
-    Setup setup;      /* of the play that it follows */
-    uint32_t lineage; /* … and its lineage */
+    size_t choices;      /* written so far */
+    Setup setup;         /* of the play that it follows */
+    uint32_t generation; /* … and its generation */
 } RecordText;
 
 void record_text_fini(RecordText *text); /* a zeroed one needs no other beginning */

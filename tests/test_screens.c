@@ -80,7 +80,7 @@ static void plot_details(void **state)
     scene->on_board = true;
     scene->plot = 2;
     scene->overlay = OVERLAY_PLOT;
-    scene->why_not = asked_refusal(&scene->view, choice_make(DO_BUILD, 2));
+    scene->why_not = decision_refusal(&scene->view, choice_make(DO_BUILD, 2));
     compare_all("plot-small", local, scene, SMALL);
     compare_english("plot-ascii", local, scene, ASCII);
     screens_end(local, scene);

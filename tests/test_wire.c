@@ -4,7 +4,7 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
-#include "wire/asked.h"
+#include "wire/decision.h"
 #include "wire/story.h"
 #include "wire/view_diff.h"
 
@@ -391,27 +391,27 @@ static int by_value(const void *a, const void *b)
     return one < two ? -1 : one > two;
 }
 
-static void assert_same_choices(const Moment *now, const Asked *asked)
+static void assert_same_choices(const Moment *now, const Decision *decision)
 {
     static Choice ours[CHOICES_MAX], theirs[CHOICES_MAX];
-    assert_int_equal(asked->count, now->count);
-    memcpy(ours, asked->choices, asked->count * sizeof *ours);
+    assert_int_equal(decision->count, now->count);
+    memcpy(ours, decision->choices, decision->count * sizeof *ours);
     memcpy(theirs, now->choices, now->count * sizeof *theirs);
-    qsort(ours, asked->count, sizeof *ours, by_value);
+    qsort(ours, decision->count, sizeof *ours, by_value);
     qsort(theirs, now->count, sizeof *theirs, by_value);
     assert_memory_equal(ours, theirs, now->count * sizeof *ours);
 }
 
-static void assert_same_sites(const Game *game, unsigned seat, const Asked *asked)
+static void assert_same_sites(const Game *game, unsigned seat, const Decision *decision)
 {
     for (unsigned plot = 0; plot < PLOTS_MAX; plot++) {
         uint8_t price[GOODS];
         if (!(game->table.plots >> plot & 1u)) continue;
         game_price(game, seat, plot, false, price);
-        assert_memory_equal(asked->build[plot].price, price, GOODS);
-        assert_int_equal(asked->build[plot].reward, game_reward(game, plot, false));
+        assert_memory_equal(decision->build[plot].price, price, GOODS);
+        assert_int_equal(decision->build[plot].reward, game_reward(game, plot, false));
         game_price(game, seat, plot, true, price);
-        assert_memory_equal(asked->upgrade[plot].price, price, GOODS);
+        assert_memory_equal(decision->upgrade[plot].price, price, GOODS);
     }
 }
 
@@ -420,10 +420,11 @@ static void assert_same_refusals(const Moment *now, const View *view, Random *ra
     for (unsigned i = 0; i < 20; i++) {
         const Choice choice =
             choice_make((ChoiceKind)random_below(random, CHOICE_KINDS), random_below(random, 32));
-        const Err err = asked_refusal(view, choice);
+        const Err err = decision_refusal(view, choice);
         assert_int_equal(err, game_refusal(now->game, choice));
         if (err)
-            assert_string_equal(asked_refusal_rule(view, err), game_refusal_rule(now->game, err));
+            assert_string_equal(decision_refusal_rule(view, err),
+                                game_refusal_rule(now->game, err));
     }
 }
 
@@ -433,19 +434,19 @@ static void compare_with_game(const Moment *now, void *data)
     const unsigned excluded = t->turn & 1u; /* in every other turn, the first seat */
     for (unsigned viewer = 0; viewer <= SPECTATOR; viewer++) {
         if (viewer >= t->seats && viewer != SPECTATOR) continue;
-        static Asked asked;
+        static Decision decision;
         View view;
         view_of(now->game, viewer, &view);
-        asked_of(&view, excluded, &asked);
-        if (asked_is_viewer(&view))
-            assert_same_choices(now, &asked);
+        decision_of(&view, excluded, &decision);
+        if (viewer_decides(&view))
+            assert_same_choices(now, &decision);
         else
-            assert_int_equal(asked.count, 0);
-        if (asked_is_viewer(&view)) assert_same_refusals(now, &view, data);
-        assert_same_sites(now->game, viewer < t->seats ? viewer : t->active, &asked);
+            assert_int_equal(decision.count, 0);
+        if (viewer_decides(&view)) assert_same_refusals(now, &view, data);
+        assert_same_sites(now->game, viewer < t->seats ? viewer : t->active, &decision);
         for (unsigned seat = 0; seat < t->seats; seat++)
-            assert_int_equal(asked.scores[seat].total, game_score(now->game, seat).total);
-        assert_int_equal(asked.winners, game_winners_among(now->game, ~excluded));
+            assert_int_equal(decision.scores[seat].total, game_score(now->game, seat).total);
+        assert_int_equal(decision.winners, game_winners_among(now->game, ~excluded));
     }
 }
 

@@ -27,7 +27,7 @@ static void look_at_plot(Ui *ui, unsigned plot)
     scene->plot = plot;
     scene->why_not = ERR_OK;
     if (scene->mine && scene->view.table.stage == STAGE_BUILD)
-        scene->why_not = asked_refusal(&scene->view, choice_for_plot(ui, plot));
+        scene->why_not = decision_refusal(&scene->view, choice_for_plot(ui, plot));
 }
 
 static void look_at_card(Ui *ui, unsigned card)

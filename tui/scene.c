@@ -9,7 +9,7 @@ void scene_take(Scene *scene, LocalGame *local, unsigned viewer)
     ENSURE(viewer < local->play.game.table.seats || viewer == SPECTATOR);
     const Table *t = &local->play.game.table;
     view_of(&local->play.game, viewer, &scene->view);
-    asked_of(&scene->view, local->play.excluded, &scene->asked);
+    decision_of(&scene->view, local->play.excluded, &scene->asked);
     story_follow(&local->story, &local->play);
     log_take(&scene->log, &local->story, local->play.record.seats, local->lang, viewer);
     scene->lang = local->lang;

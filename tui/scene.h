@@ -8,7 +8,7 @@
 #include "host/local_game.h"
 #include "tui/cells.h"
 #include "tui/log.h"
-#include "wire/asked.h"
+#include "wire/decision.h"
 
 /* What is under a cell, for a click on it: a choice, a plot, a card that is only looked at, in your
  * hand or in the character supply, a key; 0 is nothing. */
@@ -43,7 +43,7 @@ typedef struct Scene {
     char names[SEATS_MAX][NAME_MAX_BYTES];
     bool human[SEATS_MAX];
     unsigned failed; /* seats whose program failed, a bit each */
-    Asked asked;
+    Decision asked;
     unsigned winners; /* who leads, or has won, one bit per seat */
     bool mine;        /* the decision is for who sits at the keyboard */
     unsigned chosen;  /* the choice highlighted */

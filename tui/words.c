@@ -182,7 +182,7 @@ void say_counted(Text *text, const char *one, const char *many, Said said)
 void say_refusal(Text *text, const char *english, const View *view, Err err)
 {
     say(text, english,
-        (Said){.words = ui_text(err_text(err)), .rule = asked_refusal_rule(view, err)});
+        (Said){.words = ui_text(err_text(err)), .rule = decision_refusal_rule(view, err)});
 }
 
 /* The card in it goes by its short name: the question stands in one line. */

@@ -3,7 +3,7 @@
 
 #include "lang/words.h"
 #include "record/notation.h"
-#include "wire/asked.h"
+#include "wire/decision.h"
 
 #include <string.h>
 
@@ -141,13 +141,13 @@ bool verb_why_not(Instance *instance, JsonIn *in, Json *out)
     if (wrong_input(in, out) || no_game(instance, out)) return false;
     const char *wrong = choice_in(&chosen, instance->lang, &choice);
     view_of(&instance->play->game, viewer_meant(instance->play, chosen.client.viewer), &view);
-    const Err err = wrong ? ERR_OK : asked_refusal(&view, choice);
+    const Err err = wrong ? ERR_OK : decision_refusal(&view, choice);
     answer_open(out);
     json_key(out, "refusal");
     if (wrong || err) {
         json_open(out, '{');
         json_key_string(out, "text", wrong ? wrong : word_refusal(instance->lang, err));
-        json_key_string(out, "rule", wrong ? "" : asked_refusal_rule(&view, err));
+        json_key_string(out, "rule", wrong ? "" : decision_refusal_rule(&view, err));
         json_close(out, '}');
     } else {
         json_null(out);

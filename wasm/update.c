@@ -10,11 +10,11 @@
 #include <string.h>
 
 /* A new id tells the client to reload its log. It depends on the game, the viewer, the language and
- * the lineage, which changes when choices are taken back. */
+ * the generation, which changes when choices are taken back. */
 static uint32_t log_id(const Instance *instance, unsigned viewer)
 {
-    const uint32_t lineage = instance->games * 65536u + (instance->play->lineage & 65535u);
-    return (lineage * (SEATS_MAX + 1u) + viewer) * (uint32_t)LANGS + (uint32_t)instance->lang;
+    const uint32_t generation = instance->games * 65536u + (instance->play->generation & 65535u);
+    return (generation * (SEATS_MAX + 1u) + viewer) * (uint32_t)LANGS + (uint32_t)instance->lang;
 }
 
 void into_log(JsonIn *in, void *place, uint64_t ignored)
@@ -41,23 +41,23 @@ static unsigned viewer_after(const Play *play, unsigned viewer)
     return next_person(play, viewer) < SEATS_MAX || shared_end ? (unsigned)SPECTATOR : viewer;
 }
 
-static LookFrom look_from(const Instance *instance, const View *view, const Client *client)
+static LookInput look_from(const Instance *instance, const View *view, const Client *client)
 {
     const Play *play = instance->play;
     const uint32_t id = log_id(instance, view->seat);
     const bool ours = memcmp(play->set, &CARDS_VALLETTA, sizeof *play->set) == 0;
     const size_t lines = client->log_id == id ? story_lines(&instance->story, view->seat) : 0;
-    return (LookFrom){.view = view,
-                      .story = &instance->story,
-                      .seats = play->record.seats,
-                      .set = play->set,
-                      .cards = ours ? NULL : play->record.cards,
-                      .lang = instance->lang,
-                      .can_undo = play_can_undo(play),
-                      .excluded = play->excluded,
-                      .length = play->length,
-                      .log_id = id,
-                      .log_from = client->log_lines < lines ? client->log_lines : lines};
+    return (LookInput){.view = view,
+                       .story = &instance->story,
+                       .seats = play->record.seats,
+                       .set = play->set,
+                       .cards = ours ? NULL : play->record.cards,
+                       .lang = instance->lang,
+                       .can_undo = play_can_undo(play),
+                       .excluded = play->excluded,
+                       .length = play->length,
+                       .log_id = id,
+                       .log_from = client->log_lines < lines ? client->log_lines : lines};
 }
 
 static void json_task(const Play *play, const char *bot, Json *out)
@@ -140,7 +140,7 @@ static void json_events_and_look(Instance *instance, unsigned before, unsigned v
     View view;
     story_follow(&instance->story, play);
     view_of(&play->game, before, &view);
-    LookFrom from = look_from(instance, &view, &update->client);
+    LookInput from = look_from(instance, &view, &update->client);
     json_key(out, "events");
     look_events_json(out, &from, play->events.list, update->events ? play->events.count : 0);
     if (viewer != before) {

@@ -1,12 +1,12 @@
-/* A look as JSON. */
+/* Writes a look as JSON, part by part. */
 #include "wire/look.h"
 
 #include "record/notation.h"
 #include "record/state_json.h"
 #include "record/tell.h"
-#include "wire/asked.h"
+#include "wire/decision.h"
 
-enum { SET_NAME = 8 }; /* digits of a set's hash that tell it from others */
+enum { SET_ID = 8 }; /* the first digits of a building set's hash identify it */
 
 static const char *const KIND[CHOICE_KINDS] = {
     [DO_DRAFT] = "draft", [DO_PLAY] = "play",       [DO_USE] = "use",     [DO_SKIP] = "skip",
@@ -25,14 +25,14 @@ static bool is_about_good(Choice choice)
     }
 }
 
-static void json_option(const LookFrom *from, Choice choice, Json *out)
+static void json_option(const LookInput *input, Choice choice, Json *out)
 {
-    const Table *t = &from->view->table;
+    const Table *t = &input->view->table;
     const unsigned card = card_of_choice(t, choice), plot = plot_of_choice(t, choice);
     char words[120];
     Text label = text_in(words, sizeof words);
     uint8_t goods[GOODS];
-    tell_choice(&label, from->lang, t, choice);
+    tell_choice(&label, input->lang, t, choice);
     json_open(out, '{');
     json_key(out, "choice");
     json_choice(out, choice);
@@ -52,13 +52,13 @@ static void json_option(const LookFrom *from, Choice choice, Json *out)
     json_close(out, '}');
 }
 
-static void json_sites(const Asked *asked, bool upgrade, Json *out)
+static void json_sites(const Decision *decision, bool upgrade, Json *out)
 {
     json_open(out, '{');
-    for (uint32_t plots = upgrade ? asked->open.upgrade : asked->open.build; plots;
+    for (uint32_t plots = upgrade ? decision->open.upgrade : decision->open.build; plots;
          plots &= plots - 1) {
         const unsigned plot = (unsigned)__builtin_ctz(plots);
-        const Site *site = upgrade ? &asked->upgrade[plot] : &asked->build[plot];
+        const Site *site = upgrade ? &decision->upgrade[plot] : &decision->build[plot];
         char name[PLOT_TEXT];
         Text key = text_in(name, sizeof name);
         plot_write(&key, plot);
@@ -75,70 +75,70 @@ static void json_sites(const Asked *asked, bool upgrade, Json *out)
     json_close(out, '}');
 }
 
-static void json_question(const LookFrom *from, Json *out)
+static void json_question(const LookInput *input, Json *out)
 {
     char words[1024];
     Text question = text_in(words, sizeof words);
-    tell_question(&question, from->lang, &from->view->table, from->seats, false);
+    tell_question(&question, input->lang, &input->view->table, input->seats, false);
     json_key_string(out, "question", words);
 }
 
-static void json_decision(const LookFrom *from, Json *out)
+static void json_decision(const LookInput *input, Json *out)
 {
-    const View *view = from->view;
-    const bool mine = look_is_mine(from);
-    Asked asked;
-    asked_of(view, from->excluded, &asked);
+    const View *view = input->view;
+    const bool mine = look_is_mine(input);
+    Decision decision;
+    decision_of(view, input->excluded, &decision);
     json_key_bool(out, "mine", mine);
-    json_question(from, out);
+    json_question(input, out);
     json_key(out, "options");
     json_open(out, '[');
-    for (unsigned i = 0; mine && i < asked.count; i++)
-        json_option(from, asked.choices[i], out);
+    for (unsigned i = 0; mine && i < decision.count; i++)
+        json_option(input, decision.choices[i], out);
     json_close(out, ']');
     json_key(out, "build");
-    json_sites(&asked, false, out);
+    json_sites(&decision, false, out);
     json_key(out, "upgrade");
-    json_sites(&asked, true, out);
+    json_sites(&decision, true, out);
     json_key(out, "scores");
     json_open(out, '[');
     for (unsigned seat = 0; seat < view->table.seats; seat++)
-        json_score(out, asked.scores[seat]);
+        json_score(out, decision.scores[seat]);
     json_close(out, ']');
     json_key(out, "winners");
-    json_seat_set(out, asked.winners);
+    json_seat_set(out, decision.winners);
     json_key_bool(out, "over", view->table.stage == STAGE_OVER);
-    json_key_bool(out, "can_undo", mine && from->can_undo);
+    json_key_bool(out, "can_undo", mine && input->can_undo);
 }
 
-static void json_seats(const LookFrom *from, Json *out)
+static void json_seats(const LookInput *input, Json *out)
 {
     json_open(out, '[');
-    for (unsigned seat = 0; seat < from->view->table.seats; seat++) {
+    for (unsigned seat = 0; seat < input->view->table.seats; seat++) {
         json_open(out, '{');
-        json_key_string(out, "name", from->seats[seat].name);
-        json_key_string(out, "kind", seat_player(&from->seats[seat]));
-        json_key_bool(out, "human", from->seats[seat].kind == SEAT_PERSON);
+        json_key_string(out, "name", input->seats[seat].name);
+        json_key_string(out, "kind", seat_player(&input->seats[seat]));
+        json_key_bool(out, "human", input->seats[seat].kind == SEAT_PERSON);
         json_close(out, '}');
     }
     json_close(out, ']');
 }
 
-static void json_setup(const LookFrom *from, Json *out)
+static void json_setup(const LookInput *input, Json *out)
 {
-    const Table *t = &from->view->table;
+    const Table *t = &input->view->table;
     json_key(out, "seats");
-    json_seats(from, out);
+    json_seats(input, out);
     json_key_string(out, "edition", edition_name((Edition)t->edition));
     json_key_string(out, "supply", t->unlimited ? "unlimited" : "box");
     json_key(out, "cards");
-    if (from->cards)
-        json_text(out, from->cards, SET_NAME);
+    if (input->cards)
+        json_text(out, input->cards, SET_ID);
     else
         json_null(out);
 }
 
-/* ---- where things lie ---- */
+/* ---- the board ---- */
 
 static void json_row(unsigned row, Json *out)
 {
@@ -157,8 +157,7 @@ static void json_row(unsigned row, Json *out)
     json_close(out, '}');
 }
 
-/* From the top of the board to its bottom: those above from the last to the first, then the others
- * from the first on. */
+/* From the top of the screen to the bottom: rows above the street start with the outermost. */
 static void json_rows(const Table *t, Json *out)
 {
     json_open(out, '[');
@@ -187,7 +186,7 @@ static void json_street(const View *view, Json *out)
     json_close(out, ']');
 }
 
-/* ---- the story ---- */
+/* ---- the log and the points ---- */
 
 static void json_line(void *data, bool turn, const char *text)
 {
@@ -206,15 +205,16 @@ static void json_points(const uint16_t points[SEATS_MAX], unsigned seats, Json *
     json_close(out, ']');
 }
 
-static void json_story(const LookFrom *from, Json *out)
+static void json_story(const LookInput *input, Json *out)
 {
-    const Story *story = from->story;
-    const unsigned seats = from->view->table.seats;
-    json_key_number(out, "log_id", from->log_id);
-    json_key_number(out, "log_from", from->log_from);
+    const Story *story = input->story;
+    const unsigned seats = input->view->table.seats;
+    json_key_number(out, "log_id", input->log_id);
+    json_key_number(out, "log_from", input->log_from);
     json_key(out, "log");
     json_open(out, '[');
-    story_tell(story, from->seats, from->lang, from->view->seat, from->log_from, json_line, out);
+    story_tell(story, input->seats, input->lang, input->view->seat, input->log_from, json_line,
+               out);
     json_close(out, ']');
     json_key(out, "points");
     json_open(out, '[');
@@ -229,40 +229,40 @@ static void json_story(const LookFrom *from, Json *out)
     json_close(out, ']');
 }
 
-/* ---- all of it ---- */
+/* ---- the whole look ---- */
 
-bool look_is_mine(const LookFrom *from)
+bool look_is_mine(const LookInput *input)
 {
-    return asked_is_viewer(from->view) && from->seats[from->view->seat].kind == SEAT_PERSON;
+    return viewer_decides(input->view) && input->seats[input->view->seat].kind == SEAT_PERSON;
 }
 
-void look_json(Json *out, const LookFrom *from)
+void look_json(Json *out, const LookInput *input)
 {
     json_open(out, '{');
     json_key(out, "view");
-    json_view(out, from->view, from->set);
-    json_setup(from, out);
+    json_view(out, input->view, input->set);
+    json_setup(input, out);
     json_key(out, "rows");
-    json_rows(&from->view->table, out);
-    json_street(from->view, out);
-    json_decision(from, out);
-    json_key_number(out, "choices", from->story->choices);
-    json_key_number(out, "length", from->length);
-    json_story(from, out);
+    json_rows(&input->view->table, out);
+    json_street(input->view, out);
+    json_decision(input, out);
+    json_key_number(out, "choices", input->story->choices);
+    json_key_number(out, "length", input->length);
+    json_story(input, out);
     json_close(out, '}');
 }
 
-void look_events_json(Json *out, const LookFrom *from, const Event *events, unsigned count)
+void look_events_json(Json *out, const LookInput *input, const Event *events, unsigned count)
 {
     json_open(out, '[');
     for (unsigned i = 0; i < count; i++) {
         char words[STORY_TEXT];
         Text text = text_in(words, sizeof words);
-        const Event event = event_for(events[i], from->view->seat);
+        const Event event = event_for(events[i], input->view->seat);
         json_open(out, '{');
-        json_event_fields(out, &event, from->set);
+        json_event_fields(out, &event, input->set);
         if (tell_in_log(&event)) {
-            tell_event(&text, from->lang, &event, from->seats);
+            tell_event(&text, input->lang, &event, input->seats);
             json_key_string(out, "text", words);
         }
         json_close(out, '}');

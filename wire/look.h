@@ -1,33 +1,33 @@
-/* A look: everything on the table as one viewer may know it, as JSON (web/src/engine/types.ts has
- * the type). It is made from the viewer's view, the story so far and the players' names, so a
- * client that has no game gets the same as one that has. */
+/* A look: everything that a client draws for one viewer, as JSON (web/src/engine/types.ts has the
+ * type). It is computed from the view, the story and the players' names, so a client without the
+ * game gets the same look as one with it. */
 #ifndef VALLETTA_WIRE_LOOK_H
 #define VALLETTA_WIRE_LOOK_H
 
 #include "base/json.h"
 #include "wire/story.h"
 
-typedef struct LookFrom {
+typedef struct LookInput {
     const View *view;
     const Story *story;
     const Seat *seats; /* [SEATS_MAX] */
     const CardSet *set;
-    const char *cards; /* the hash of the set; null for our own */
+    const char *cards; /* hash of the building set; null for the built-in one */
     Lang lang;
-    bool can_undo;     /* if the viewer decides */
+    bool can_undo;     /* matters only if the viewer decides */
     unsigned excluded; /* seats that cannot win, one bit each */
-    size_t length;     /* choices in the record; more than have been made while replaying */
-    uint32_t log_id;   /* names the log that `log_from` counts in; another after undo or for another
-                          viewer */
-    size_t log_from;   /* the first line of the log that is wanted */
-} LookFrom;
+    size_t length;     /* choices in the record; during a replay, more than have been made */
+    uint32_t log_id;   /* identifies the log that `log_from` counts lines of; changes after undo and
+                          with the viewer */
+    size_t log_from;   /* first line of the log to write */
+} LookInput;
 
-/* A person looks who has to decide now. */
-bool look_is_mine(const LookFrom *from);
+/* The viewer is a person and decides now. */
+bool look_is_mine(const LookInput *input);
 
-void look_json(Json *out, const LookFrom *from);
+void look_json(Json *out, const LookInput *input);
 
-/* Events with the log's sentence for each, as the viewer may know them. */
-void look_events_json(Json *out, const LookFrom *from, const Event *events, unsigned count);
+/* Events as the viewer may see them, each with its sentence for the log. */
+void look_events_json(Json *out, const LookInput *input, const Event *events, unsigned count);
 
 #endif

@@ -1,4 +1,4 @@
-/* Collecting events and writing the log from them. */
+/* Collects events and writes the log from them. */
 #include "wire/story.h"
 
 #include "record/tell.h"
@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The list, with room for one more. */
 static void *with_room(void *list, size_t count, size_t *room, size_t size)
 {
     if (count < *room) return list;
@@ -28,7 +29,7 @@ static void clear(Story *story)
     story->begun = false;
 }
 
-/* Points are open to all, so a game that was made up from a view has them too. */
+/* Only the scores of `after` are used: they are public, so a game made up from a view will do. */
 static void add(Story *story, const Event *events, unsigned count, const Game *after)
 {
     const unsigned seats = after->table.seats;
@@ -56,7 +57,7 @@ void story_add(Story *story, const Event *events, unsigned count, const View *af
     add(story, events, count, &game);
 }
 
-static void tell_again(Story *story, const Play *play)
+static void rebuild(Story *story, const Play *play)
 {
     const Record *record = &play->record;
     Game game;
@@ -76,15 +77,15 @@ static void tell_again(Story *story, const Play *play)
 void story_follow(Story *story, const Play *play)
 {
     const size_t choices = play->record.count;
-    const bool same = story->begun && story->lineage == play->lineage;
+    const bool same = story->begun && story->generation == play->generation;
     ENSURE(!story->begun || memcmp(&story->setup, &play->record.setup, sizeof(Setup)) == 0);
     if (same && story->choices == choices) return;
     if (same && story->choices + 1 == choices)
         add(story, play->events.list, play->events.count, &play->game);
     else
-        tell_again(story, play);
+        rebuild(story, play);
     story->setup = play->record.setup;
-    story->lineage = play->lineage;
+    story->generation = play->generation;
 }
 
 size_t story_lines(const Story *story, unsigned viewer)

@@ -1,9 +1,9 @@
-/* What has happened so far: every event in order, and the points when each turn began. It grows
- * with the game; the log is written from any line on, for any viewer and in any language, without
- * replaying anything.
+/* The story: every event of a game so far, in order, and the scores at the start of each turn. It
+ * grows with the game. The log can be written from any line on, for any viewer and in any language,
+ * without replaying the game.
  *
- * Whoever has a Play lets the story follow it. Whoever has only a view and the events that were
- * sent adds those, one choice at a time. */
+ * Code that has a Play calls story_follow. Code that gets only views and events calls story_add,
+ * once per choice. */
 #ifndef VALLETTA_WIRE_STORY_H
 #define VALLETTA_WIRE_STORY_H
 
@@ -12,7 +12,7 @@
 
 enum { STORY_TEXT = 256 }; /* room for a line of the log */
 
-/* When a turn began: the points then, and how many choices had been made. */
+/* The start of a turn: choices made and scores at that time. */
 typedef struct StoryTurn {
     size_t choices;
     uint16_t points[SEATS_MAX];
@@ -24,29 +24,30 @@ typedef struct Story {
     StoryTurn *turns; /* on the heap */
     size_t turn_count, turn_room;
     uint32_t turn;              /* the current one */
-    size_t choices;             /* told so far */
-    bool begun;                 /* the set-up has been told */
+    size_t choices;             /* added so far */
+    bool begun;                 /* the events of the set-up have been added */
     uint16_t points[SEATS_MAX]; /* now */
-    Setup setup;                /* of the play that it follows */
-    uint32_t lineage;           /* … and its lineage */
+    Setup setup;                /* of the play it follows */
+    uint32_t generation;        /* of that play when the story was last brought up to date */
 } Story;
 
-void story_fini(Story *story); /* a zeroed story needs no other beginning */
+void story_fini(Story *story); /* a zeroed Story is ready to use */
 
-/* Adds what a choice, or the set-up, brought about. `after` is the viewer's view then, as of the
- * last choice. */
+/* Adds the events of the set-up or of one choice. `after` is the view after it. */
 void story_add(Story *story, const Event *events, unsigned count, const View *after);
 
-/* Brings the story up to date with a play: adds the events of one more choice, or tells everything
- * again after undo or seek. A story is of one game: begin another with a zeroed one. */
+/* Brings the story up to date with a play: adds the events of one more choice, or rebuilds it by a
+ * replay, for example after undo or seek. A story belongs to one game: start another with a zeroed
+ * one. */
 void story_follow(Story *story, const Play *play);
 
-/* How many lines the log has for a viewer. */
+/* The number of lines in the log of a viewer. */
 size_t story_lines(const Story *story, unsigned viewer);
 
-typedef void StoryLineFn(void *data, bool turn, const char *text); /* `turn`: a turn begins */
+/* `turn`: this line starts a turn. */
+typedef void StoryLineFn(void *data, bool turn, const char *text);
 
-/* The log from line `from` on. `seats` are the players' names. */
+/* Calls `line` for every line of the log, starting with number `from`. */
 void story_tell(const Story *story, const Seat seats[SEATS_MAX], Lang lang, unsigned viewer,
                 size_t from, StoryLineFn *line, void *data);
 

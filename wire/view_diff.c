@@ -1,5 +1,5 @@
-/* Encoding and applying view diffs: byte by byte, knowing of a View only that it has no padding and
- * which part of it never changes during a game. */
+/* Encodes and applies view diffs byte by byte. All this file knows about a View is that it has no
+ * padding, and which part of it never changes during a game. */
 #include "wire/view_diff.h"
 
 #include <string.h>
@@ -57,11 +57,12 @@ static size_t put_token(uint8_t *at, size_t token)
 size_t view_diff_encode(const View *base, const View *view, uint8_t diff[VIEW_DIFF_MAX])
 {
     const uint8_t *old = (const uint8_t *)base, *new = (const uint8_t *)view;
-    size_t size = VIEW_DIFF_CHECKSUM, last = 0; /* where the last run ended */
+    size_t size = VIEW_DIFF_CHECKSUM, last = 0; /* end of the previous run */
     ENSURE(same_game(base, view));
     put_checksum(diff, view_checksum(view));
     for (size_t at = 0; at < sizeof *view; at++) {
-        if (at % WORD == 0 && memcmp(old + at, new + at, WORD) == 0) at += WORD - 1; /* mostly */
+        if (at % WORD == 0 && memcmp(old + at, new + at, WORD) == 0)
+            at += WORD - 1; /* the usual case */
         if (old[at] == new[at]) continue;
         size_t run = 1;
         while (run < VIEW_DIFF_RUN && at + run < sizeof *view && old[at + run] != new[at + run])

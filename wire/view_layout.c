@@ -1,5 +1,5 @@
-/* The layout number of View: a hash (FNV-1a) over the size of every field in their order, and over
- * the names of goods, characters, stages and the like in the order of their numbers. */
+/* The layout number of View: an FNV-1a hash of the name and size of every field in order, and of
+ * the names of goods, characters, editions, stages and triggers in the order of their numbers. */
 #include "wire/view_diff.h"
 
 typedef struct Field {
@@ -56,7 +56,7 @@ static uint32_t add_name(uint32_t hash, const char *name)
     return add_byte(hash, 0);
 }
 
-/* Traps if a field is missing from the list, which the tests notice. */
+/* Traps if the list misses a field; the tests call view_layout, so they notice. */
 static uint32_t add_fields(uint32_t hash, const Field *fields, size_t count, size_t whole)
 {
     size_t end = 0;

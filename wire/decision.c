@@ -1,18 +1,18 @@
-/* Asking the engine about the current decision. Everything it is asked here follows from open facts
- * and the viewer's own cards, so the game that view_to_game makes up gives the same answers as the
- * real one. */
-#include "wire/asked.h"
+/* Asks the engine about the current decision. All answers depend only on public facts and the
+ * viewer's own cards, so the game that view_to_game makes up gives the same ones as the real game.
+ */
+#include "wire/decision.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-bool asked_is_viewer(const View *view)
+bool viewer_decides(const View *view)
 {
     return view->table.stage != STAGE_OVER && view->seat == view->table.decider;
 }
 
-/* Payments with the fewest goods first: the exact one, then those with one substitution, … */
-static int by_goods(const void *a, const void *b)
+/* Payments with the fewest goods first: the exact one, then those with one substitute, … */
+static int by_goods_paid(const void *a, const void *b)
 {
     const Choice one = *(const Choice *)a, two = *(const Choice *)b;
     const unsigned sum_one = choice_paid_sum(one), sum_two = choice_paid_sum(two);
@@ -23,14 +23,14 @@ static int by_goods(const void *a, const void *b)
 static unsigned sorted_choices(const Game *game, Choice choices[CHOICES_MAX])
 {
     const unsigned count = game_legal(game, choices);
-    if (game->table.stage == STAGE_PAY) qsort(choices, count, sizeof *choices, by_goods);
+    if (game->table.stage == STAGE_PAY) qsort(choices, count, sizeof *choices, by_goods_paid);
     return count;
 }
 
-unsigned asked_choices(const View *view, Choice choices[CHOICES_MAX])
+unsigned decision_choices(const View *view, Choice choices[CHOICES_MAX])
 {
     Game game;
-    ENSURE(asked_is_viewer(view));
+    ENSURE(viewer_decides(view));
     view_to_game(view, &game);
     return sorted_choices(&game, choices);
 }
@@ -45,7 +45,7 @@ static void fill_site(const Game *game, unsigned seat, unsigned plot, bool upgra
     site->reward = (uint8_t)game_reward(game, plot, upgrade);
 }
 
-static Sites open_to(const Game *game, unsigned seat)
+static Sites open_sites(const Game *game, unsigned seat)
 {
     uint32_t owned = 0;
     for (unsigned i = 0; i < game->table.seats; i++)
@@ -53,35 +53,35 @@ static Sites open_to(const Game *game, unsigned seat)
     return (Sites){game->table.plots & ~owned, game->players[seat].owned & ~game->table.upgraded};
 }
 
-void asked_of(const View *view, unsigned excluded, Asked *asked)
+void decision_of(const View *view, unsigned excluded, Decision *decision)
 {
     Game game;
     const Table *t = &view->table;
     const unsigned seat = view->seat < t->seats ? view->seat : t->active;
     view_to_game(view, &game);
-    memset(asked, 0, sizeof *asked);
-    if (asked_is_viewer(view)) asked->count = sorted_choices(&game, asked->choices);
+    memset(decision, 0, sizeof *decision);
+    if (viewer_decides(view)) decision->count = sorted_choices(&game, decision->choices);
     for (unsigned plot = 0; plot < PLOTS_MAX; plot++) {
         if (!(t->plots >> plot & 1u)) continue;
-        fill_site(&game, seat, plot, false, &asked->build[plot]);
-        fill_site(&game, seat, plot, true, &asked->upgrade[plot]);
+        fill_site(&game, seat, plot, false, &decision->build[plot]);
+        fill_site(&game, seat, plot, true, &decision->upgrade[plot]);
     }
-    asked->open = open_to(&game, seat);
+    decision->open = open_sites(&game, seat);
     for (unsigned i = 0; i < t->seats; i++)
-        asked->scores[i] = game_score(&game, i);
-    asked->winners = game_winners_among(&game, ~excluded);
+        decision->scores[i] = game_score(&game, i);
+    decision->winners = game_winners_among(&game, ~excluded);
 }
 
-Err asked_refusal(const View *view, Choice choice)
+Err decision_refusal(const View *view, Choice choice)
 {
     Game game;
     if (view->table.stage == STAGE_OVER) return ERR_OVER;
-    if (!asked_is_viewer(view)) return ERR_OTHER_DECISION;
+    if (!viewer_decides(view)) return ERR_OTHER_DECISION;
     view_to_game(view, &game);
     return game_refusal(&game, choice);
 }
 
-const char *asked_refusal_rule(const View *view, Err err)
+const char *decision_refusal_rule(const View *view, Err err)
 {
     Game game;
     view_to_game(view, &game);
