@@ -1,7 +1,7 @@
-/* Reading and writing a building set as tab-separated text. One table of columns serves both ways.
+/* Reads and writes a building set as tab-separated text. One list of columns serves both.
  *
- * The reader fills a draft and hands it over only when all of it is right. It asks the engine
- * (cards_check) after every building, so that the first error told is the first in the text. */
+ * The reader fills a set of its own and copies it to the caller only if all of it is valid. It
+ * calls cards_check after every building, so that the error reported is the first in the text. */
 #include "record/cardset.h"
 
 #include "base/hex.h"
@@ -17,9 +17,9 @@ enum { QUOTE_MAX = 24 };
 
 typedef struct Column {
     const char *name;
-    SetErr rule; /* what a wrong value breaks */
+    SetErr rule; /* broken by a wrong value */
     unsigned max;
-    size_t at; /* of the number, in a Building */
+    size_t at; /* offset of the number in a Building */
 } Column;
 
 #define COST(good) .rule = SET_COST, .max = COST_MAX, .at = offsetof(Building, cost[good])
@@ -48,7 +48,7 @@ static const Column COLUMN[FIELDS] = {
 };
 
 typedef struct Field {
-    const char *text; /* in the caller's text: no closing zero */
+    const char *text; /* points into the caller's text: no final zero */
     size_t length;
 } Field;
 
@@ -72,7 +72,7 @@ __attribute__((format(printf, 4, 5))) static bool fail(CardSetError *error, unsi
     return false;
 }
 
-/* The value as found, made fit for a terminal: short, and printable ASCII only. */
+/* Quotes the value in a form that is safe for a terminal: short, and printable ASCII only. */
 static bool fail_field(const Reader *reader, const Field *fields, unsigned field, const char *rule)
 {
     char quote[QUOTE_MAX + 1] = {0};
@@ -90,7 +90,7 @@ static bool field_is(Field field, const char *word)
     return field.length == strlen(word) && memcmp(field.text, word, field.length) == 0;
 }
 
-/* Returns how many fields the line has; those beyond FIELDS are only counted. */
+/* Returns the number of fields in the line; those beyond FIELDS are counted but not stored. */
 static unsigned split(const char *line, size_t length, Field fields[FIELDS])
 {
     unsigned count = 0;
@@ -105,7 +105,7 @@ static unsigned split(const char *line, size_t length, Field fields[FIELDS])
     }
 }
 
-static bool take_header(Reader *reader, const Field *fields)
+static bool check_header(Reader *reader, const Field *fields)
 {
     for (unsigned i = 0; i < FIELDS; i++) {
         if (field_is(fields[i], COLUMN[i].name)) continue;
@@ -165,7 +165,7 @@ static bool read_building(const Reader *reader, const Field *fields, Building *b
     return true;
 }
 
-/* The engine's answer to the building just read, told where its author can find it. */
+/* Reports the engine's refusal of the building just read, with the column that causes it. */
 static bool refuse_building(const Reader *reader, const Field *fields, SetErr err)
 {
     static const uint8_t culprit[SET_ERRS] = {
@@ -196,7 +196,7 @@ static bool refuse_building(const Reader *reader, const Field *fields, SetErr er
     return fail_field(reader, fields, culprit[err], rule);
 }
 
-static bool take_building(Reader *reader, const Field *fields)
+static bool add_building(Reader *reader, const Field *fields)
 {
     CardSet *set = &reader->set;
     unsigned culprit, index = set->count;
@@ -210,7 +210,7 @@ static bool take_building(Reader *reader, const Field *fields)
     return culprit == index ? refuse_building(reader, fields, err) : true;
 }
 
-static bool take_line(Reader *reader, const char *line, size_t length)
+static bool read_line(Reader *reader, const char *line, size_t length)
 {
     Field fields[FIELDS];
     if (memchr(line, '\0', length))
@@ -222,7 +222,7 @@ static bool take_line(Reader *reader, const char *line, size_t length)
     if (count != FIELDS)
         return fail(reader->error, reader->line, 0, "%u column%s instead of %d (separated by tabs)",
                     count, count == 1 ? "" : "s", FIELDS);
-    return reader->has_header ? take_building(reader, fields) : take_header(reader, fields);
+    return reader->has_header ? add_building(reader, fields) : check_header(reader, fields);
 }
 
 static bool check_whole(const Reader *reader)
@@ -257,7 +257,7 @@ bool cardset_read(const char *text, size_t length, CardSet *set, CardSetError *e
         const char *newline = memchr(text, '\n', length);
         size_t taken = newline ? (size_t)(newline - text) : length;
         reader.line++;
-        if (!take_line(&reader, text, taken)) return false;
+        if (!read_line(&reader, text, taken)) return false;
         if (!newline) break;
         text = newline + 1;
         length -= taken + 1;
@@ -267,7 +267,7 @@ bool cardset_read(const char *text, size_t length, CardSet *set, CardSetError *e
     return true;
 }
 
-static void put_building(Text *out, const Building *b)
+static void write_building(Text *out, const Building *b)
 {
     ENSURE(memchr(b->key, '\0', sizeof b->key));
     ENSURE(b->colour < BUILDING_COLOURS && b->character < CHARACTERS);
@@ -292,7 +292,7 @@ size_t cardset_write(const CardSet *set, char *buffer, size_t size)
         text_char(&out, i + 1 < FIELDS ? '\t' : '\n');
     }
     for (unsigned i = 0; i < set->count; i++)
-        put_building(&out, &set->buildings[i]);
+        write_building(&out, &set->buildings[i]);
     return out.length;
 }
 

@@ -1,4 +1,4 @@
-/* A record without its key in memory, as text, and completed. It is read in keyless_read.c. */
+/* Builds, writes and completes keyless records. keyless_read.c reads them. */
 #include "record/keyless.h"
 
 #include "base/sha256.h"
@@ -19,10 +19,10 @@ TurnChoice turn_choice(const Table *table, Choice choice)
 void keyless_init(Keyless *keyless, const Setup *setup, const uint8_t commit[32],
                   const CardSet *set)
 {
-    Setup without = *setup;
-    memset(without.key, 0, sizeof without.key);
+    Setup keyless_setup = *setup;
+    memset(keyless_setup.key, 0, sizeof keyless_setup.key);
     memset(keyless, 0, sizeof *keyless);
-    record_init(&keyless->header, &without, set);
+    record_init(&keyless->header, &keyless_setup, set);
     keyless->header.keyed = false;
     memcpy(keyless->header.commit, commit, sizeof keyless->header.commit);
 }
@@ -34,7 +34,7 @@ void keyless_fini(Keyless *keyless)
     memset(keyless, 0, sizeof *keyless);
 }
 
-/* Null, or why `choice` cannot follow what is there. */
+/* Null, or why `choice` cannot be the next one. */
 static const char *cannot_follow(const Keyless *keyless, const TurnChoice *choice)
 {
     const unsigned players = keyless->header.setup.players;
@@ -87,9 +87,9 @@ void keyless_write(const Keyless *keyless, Text *text)
     header_write(&keyless->header, text);
     for (size_t i = 0; i < keyless->count; i++) {
         const TurnChoice *choice = &keyless->choices[i];
-        const bool fresh = i == 0 || choice->turn != turn;
-        if (fresh && i) text_char(text, '\n');
-        turn_line_add(text, fresh, choice);
+        const bool starts_line = i == 0 || choice->turn != turn;
+        if (starts_line && i) text_char(text, '\n');
+        turn_line_add(text, starts_line, choice);
         turn = choice->turn;
     }
     if (keyless->count) text_char(text, '\n');
@@ -98,7 +98,7 @@ void keyless_write(const Keyless *keyless, Text *text)
 
 /* --- Completing ------------------------------------------------------------------------------- */
 
-/* The number of the commitment's line, the last but one of the header. */
+/* The line number of the commitment, the last but one of the header. */
 static unsigned commit_line(const Keyless *keyless)
 {
     return 8u + keyless->header.setup.players;
@@ -115,7 +115,7 @@ static bool fail_at(const Keyless *keyless, size_t i, const char *why, RecordErr
     return false;
 }
 
-/* Does the game ask for a choice by this seat in this turn? */
+/* Null, or why the game does not wait for a choice by this seat in this turn. */
 static const char *out_of_place(const Table *table, const TurnChoice *choice)
 {
     const TurnChoice asked = turn_choice(table, choice->choice);

@@ -1,7 +1,7 @@
-/* Records without their key: what everybody may know of a game that is running elsewhere.
+/* Records without their key: the public part of the record of a game whose key is still secret.
  *
- * The text is that of record.h, but it has no `key` line, no hashes (they cover what is hidden) and
- * always `result unfinished`:
+ * The format is that of record.h without the `key` line and the hashes (hidden cards would show in
+ * them), and always with `result unfinished`:
  *
  *     commit <SHA-256 of the key>
  *     header <16 hex digits>
@@ -10,18 +10,18 @@
  *     result unfinished
  *     end 2
  *
- * Draws follow from the key, so nothing can be replayed without it. This is a type of its own so
- * that nobody tries; it keeps with every choice what its line says of it. When the key is revealed,
- * keyless_complete makes an ordinary record.
+ * Draws depend on the key, so such a record cannot be replayed. That is why it has a type of its
+ * own, which keeps turn and seat with every choice. Once the key is known, keyless_complete makes
+ * an ordinary record.
  *
- * The commitment fixes every draw in advance. It does not protect choices and names: a record with
- * another legal last choice can be completed too. */
+ * The commitment fixes every draw in advance. It does not protect choices and names: a record whose
+ * last choice was changed to another legal one can be completed too. */
 #ifndef VALLETTA_RECORD_KEYLESS_H
 #define VALLETTA_RECORD_KEYLESS_H
 
 #include "record/record.h"
 
-/* A choice, and whose it was. */
+/* A choice, its turn, and the seat that made it. */
 typedef struct TurnChoice {
     uint32_t turn;   /* 0 is the draft */
     uint8_t active;  /* whose turn it is; 0 during the draft */
@@ -29,7 +29,7 @@ typedef struct TurnChoice {
     Choice choice;
 } TurnChoice;
 
-/* A choice that answers the decision on the table of a game or a view. */
+/* `choice` as the answer to the current decision of this table. */
 TurnChoice turn_choice(const Table *table, Choice choice);
 
 typedef struct Keyless {
@@ -38,29 +38,30 @@ typedef struct Keyless {
     size_t count, room;
 } Keyless;
 
-/* A game that is about to begin: for somebody who was told the commitment. The key in `setup` is
+/* A game that is about to begin, of which only the commitment is known. The key in `setup` is
  * ignored. */
 void keyless_init(Keyless *keyless, const Setup *setup, const uint8_t commit[32],
                   const CardSet *set);
 void keyless_fini(Keyless *keyless);
 
 /* Adds the next choice. Returns null, or why it cannot be the next one; then nothing changes.
- * Whether the rules allow it is not known before the key is. */
+ * Checks turns and seats only: legality cannot be checked without the key. */
 MUST_USE const char *keyless_add(Keyless *keyless, TurnChoice choice);
 
-/* What may be shown of a record whose key is known; false only when memory is out. */
+/* The public part of an ordinary record. False if out of memory. */
 bool keyless_from(Keyless *keyless, const Record *record, const CardSet *set);
 
 void keyless_write(const Keyless *keyless, Text *text);
 
-/* Reads such a text and checks what can be checked: spelling, header, numbering of turns, seats. On
- * failure nothing is in `keyless`, which then needs no keyless_fini. */
+/* Reads a keyless record and checks what it can without the key: syntax, header, turn numbers,
+ * seats. On failure `keyless` is empty and needs no keyless_fini. */
 bool keyless_read(const char *text, size_t length, const CardSet *set, Keyless *keyless,
                   RecordError *error);
 
-/* The whole record, now that the key is known: it must be the one committed to, and every choice
- * must be legal and made by that seat in that turn. On failure nothing is in `record`, and the
- * error has the line, in the text of `keyless`, of the first choice that does not fit. */
+/* Makes the ordinary record from the key. The key must match the commitment, and every choice must
+ * be legal and made by its seat in its turn. `set` must be the set of the keyless record. On
+ * failure `record` is empty, and the error has the line number of the first wrong choice in the
+ * text of `keyless`. */
 bool keyless_complete(const Keyless *keyless, const uint8_t key[CHANCE_KEY], const CardSet *set,
                       Record *record, RecordError *error);
 

@@ -1,5 +1,6 @@
-/* Reading a record without its key: the text is checked line by line as far as that is possible
- * without replaying the game. */
+/* Reads keyless records and checks them line by line, as far as possible without replaying the
+ * game.
+ */
 #include "record/keyless.h"
 
 #include "record/notation.h"
@@ -7,7 +8,7 @@
 
 #include <string.h>
 
-/* One choice, with the name of the seat that made it where that is not the active one. */
+/* One choice. The name of its seat comes first unless that is the active seat. */
 static bool read_choice(Reader *r, const char *at, const char *end, TurnChoice made,
                         Keyless *keyless)
 {
@@ -20,7 +21,7 @@ static bool read_choice(Reader *r, const char *at, const char *end, TurnChoice m
     return !wrong || reader_fail(r, wrong);
 }
 
-/* "12 alpha: ", with the number that must come now and any seat. */
+/* "12 alpha: ", with the expected turn number and any seat. */
 static bool read_turn_label(Reader *r, const char **at, const char *end, TurnChoice *made)
 {
     char label[16];

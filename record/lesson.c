@@ -1,4 +1,4 @@
-/* The steps of the lesson. */
+/* Looks up the steps of the lesson in its script. */
 #include "record/lesson.h"
 
 #include "base/ensure.h"

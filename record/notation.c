@@ -1,5 +1,4 @@
-/* Writing and reading choices. One table says which word belongs to which kind of choice and what
- * follows it. */
+/* Writes and reads choices. One list has the verb of each kind of choice and what follows it. */
 #include "record/notation.h"
 
 #include "lang/lang.h"
@@ -133,13 +132,13 @@ static const char *read_plot(const char *word, size_t length, unsigned *what)
     return NULL;
 }
 
-/* "2g5w2b", in any order and with blanks between; each good once. */
+/* "2g5w2b": each good at most once, in any order; blanks may separate them. */
 static const char *read_payment(const char *at, const char *end, unsigned *what)
 {
     const char *expected = N_("a payment is written like 2g5w2b: amounts of g, w, s and b");
     uint8_t goods[GOODS] = {0};
     unsigned seen = 0;
-    if (end - at == 1 && *at == '0') { /* nothing at all, as goods_write says it */
+    if (end - at == 1 && *at == '0') { /* no goods, as goods_write writes it */
         *what = 0;
         return NULL;
     }

@@ -1,5 +1,5 @@
-/* Choices, undo and seeking. Undo and seek replay the record, which takes a few microseconds:
- * nothing needs to be kept but the choices. */
+/* Choices, undo and seek. Undo and seek replay the record, which takes a few microseconds, so only
+ * the choices are stored. */
 #include "record/play.h"
 
 #include <string.h>
@@ -45,8 +45,8 @@ static bool something_revealed(const Events *events)
     return false;
 }
 
-/* Carries out choice `number` and settles what can no longer be undone: what came before chance,
- * the end of a turn, another player's answer or a bot's choice. */
+/* Carries out choice `number`. It cannot be undone if it revealed something, ended a turn, involved
+ * another seat, or was a bot's. */
 static Err advance(Play *play, size_t number, Choice choice)
 {
     const Table before = play->game.table;
@@ -55,9 +55,10 @@ static Err advance(Play *play, size_t number, Choice choice)
     if (err) return err;
     play_correct_winners(play, &play->events);
     const bool others = before.decider != before.active || now->decider != before.active;
-    const bool settled = others || now->turn != before.turn || something_revealed(&play->events) ||
-                         !play_is_person(play, before.decider);
-    if (settled) play->undo_floor = number + 1;
+    const bool permanent = others || now->turn != before.turn ||
+                           something_revealed(&play->events) ||
+                           !play_is_person(play, before.decider);
+    if (permanent) play->undo_floor = number + 1;
     play->seen[before.decider] = number + 1;
     return ERR_OK;
 }
@@ -93,10 +94,10 @@ void play_seek(Play *play, size_t count)
 {
     play->generation += count < play->record.count;
     Err err = replay(play, count);
-    ENSURE(err == ERR_OK); /* these choices were legal before */
+    ENSURE(err == ERR_OK); /* the choices were legal before */
 }
 
-void play_cut(Play *play)
+void play_truncate(Play *play)
 {
     play->length = play->record.count;
 }
@@ -107,7 +108,7 @@ Err play_choose(Play *play, Choice choice)
     if (err) return err;
     const bool added = record_add(&play->record, choice);
     ENSURE(added);
-    play_cut(play);
+    play_truncate(play);
     return ERR_OK;
 }
 
@@ -122,7 +123,7 @@ bool play_undo(Play *play)
     const size_t floor = play->undo_floor;
     play_seek(play, play->record.count - 1);
     ENSURE(play->undo_floor == floor);
-    play_cut(play);
+    play_truncate(play);
     play->events.count = 0;
     return true;
 }

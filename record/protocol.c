@@ -1,4 +1,4 @@
-/* Writing and reading the protocol's lines. */
+/* The lines of the bot protocol: first the writers, then the readers. */
 #include "record/protocol.h"
 
 #include "record/notation.h"
@@ -71,13 +71,13 @@ void protocol_gameover(Text *text, const View *view, const CardSet *set,
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-typedef struct LineIn {
+typedef struct ParsedLine {
     const CardSet *set;
     ProtocolGame game;
     CardSet cards;
     View view;
     unsigned winners;
-} LineIn;
+} ParsedLine;
 
 static void into_cards(JsonIn *in, void *place, uint64_t ignored)
 {
@@ -87,13 +87,13 @@ static void into_cards(JsonIn *in, void *place, uint64_t ignored)
 
 static void into_view(JsonIn *in, void *place, uint64_t ignored)
 {
-    LineIn *line = place;
+    ParsedLine *line = place;
     (void)ignored;
     json_read_view(in, line->set, &line->view);
 }
 
-/* Only looked at: a bot of ours works the choices out. */
-static void over_choices(JsonIn *in, void *place, uint64_t ignored)
+/* Checks the syntax only: our bots compute the legal choices themselves. */
+static void skip_choices(JsonIn *in, void *place, uint64_t ignored)
 {
     char words[JSON_WORD];
     unsigned count = 0;
@@ -107,7 +107,7 @@ static void over_choices(JsonIn *in, void *place, uint64_t ignored)
     }
 }
 
-static void over_scores(JsonIn *in, void *place, uint64_t ignored)
+static void skip_scores(JsonIn *in, void *place, uint64_t ignored)
 {
     unsigned count = 0;
     (void)place, (void)ignored;
@@ -126,7 +126,7 @@ static void into_seat_set(JsonIn *in, void *place, uint64_t ignored)
 }
 
 /* One object and nothing after it. */
-static bool read_line(const char *text, size_t length, const JsonField *fields, LineIn *line,
+static bool read_line(const char *text, size_t length, const JsonField *fields, ParsedLine *line,
                       char wrong[JSON_WRONG])
 {
     JsonIn in = json_from(text, length);
@@ -140,17 +140,17 @@ bool protocol_read_newgame(const char *text, size_t length, ProtocolGame *game, 
                            char wrong[JSON_WRONG])
 {
     static const JsonField fields[] = {
-        {"seat", json_into_u8, offsetof(LineIn, game.seat), SEATS_MAX - 1, false},
-        {"players", json_into_u8, offsetof(LineIn, game.players), SEATS_MAX, false},
-        {"edition", json_into_edition, offsetof(LineIn, game.edition), 0, false},
-        {"supply", json_into_unlimited, offsetof(LineIn, game.unlimited), 0, false},
-        {"ask_end", json_into_bool, offsetof(LineIn, game.ask_end), 0, false},
-        {"seed", json_into_u64, offsetof(LineIn, game.seed), PROTOCOL_SEED_MAX, false},
-        {"milliseconds", json_into_u64, offsetof(LineIn, game.milliseconds), PROTOCOL_SEED_MAX,
+        {"seat", json_into_u8, offsetof(ParsedLine, game.seat), SEATS_MAX - 1, false},
+        {"players", json_into_u8, offsetof(ParsedLine, game.players), SEATS_MAX, false},
+        {"edition", json_into_edition, offsetof(ParsedLine, game.edition), 0, false},
+        {"supply", json_into_unlimited, offsetof(ParsedLine, game.unlimited), 0, false},
+        {"ask_end", json_into_bool, offsetof(ParsedLine, game.ask_end), 0, false},
+        {"seed", json_into_u64, offsetof(ParsedLine, game.seed), PROTOCOL_SEED_MAX, false},
+        {"milliseconds", json_into_u64, offsetof(ParsedLine, game.milliseconds), PROTOCOL_SEED_MAX,
          false},
-        {"cards", into_cards, offsetof(LineIn, cards), 0, false},
+        {"cards", into_cards, offsetof(ParsedLine, cards), 0, false},
         {0}};
-    LineIn line = {0};
+    ParsedLine line = {0};
     if (!read_line(text, length, fields, &line, wrong)) return false;
     if (line.game.players < SEATS_MIN || line.game.seat >= line.game.players) {
         Text why = text_in(wrong, JSON_WRONG);
@@ -166,8 +166,8 @@ bool protocol_read_choose(const char *text, size_t length, const CardSet *set, V
                           char wrong[JSON_WRONG])
 {
     static const JsonField fields[] = {
-        {"view", into_view, 0, 0, false}, {"choices", over_choices, 0, 0, false}, {0}};
-    LineIn line = {.set = set};
+        {"view", into_view, 0, 0, false}, {"choices", skip_choices, 0, 0, false}, {0}};
+    ParsedLine line = {.set = set};
     if (!read_line(text, length, fields, &line, wrong)) return false;
     *view = line.view;
     return true;
@@ -178,10 +178,10 @@ bool protocol_read_gameover(const char *text, size_t length, const CardSet *set,
 {
     static const JsonField fields[] = {
         {"view", into_view, 0, 0, false},
-        {"scores", over_scores, 0, 0, false},
-        {"winners", into_seat_set, offsetof(LineIn, winners), 0, false},
+        {"scores", skip_scores, 0, 0, false},
+        {"winners", into_seat_set, offsetof(ParsedLine, winners), 0, false},
         {0}};
-    LineIn line = {.set = set};
+    ParsedLine line = {.set = set};
     if (!read_line(text, length, fields, &line, wrong)) return false;
     *view = line.view;
     *winners = line.winners;

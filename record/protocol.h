@@ -1,8 +1,8 @@
-/* The lines of the bot protocol, written and read; docs/bot-protocol.md describes them. Each is a
- * verb and, for most, one JSON object. Works on buffers only: pipes and time are host/outside.c's,
- * the other side is cli/cmd_bot.c.
+/* Writes and reads the lines of the bot protocol, which docs/bot-protocol.md describes. A line is a
+ * verb, in most cases followed by one JSON object. Works on buffers only: host/outside.c has the
+ * pipes and timeouts, cli/cmd_bot.c the bot's end.
  *
- * Nothing but a view goes out, so a program is told what its seat may know and no more. */
+ * A bot gets views only, so it learns no more than its seat may know. */
 #ifndef VALLETTA_RECORD_PROTOCOL_H
 #define VALLETTA_RECORD_PROTOCOL_H
 
@@ -13,16 +13,17 @@
 #define PROTOCOL_HELLO "valletta 1"
 #define PROTOCOL_READY "ready 1"
 
-enum { PROTOCOL_LINE = 1 << 18 }; /* room for any line of a host's, and its zero */
+enum { PROTOCOL_LINE = 1 << 18 }; /* any line that a host writes fits, with its final zero */
 
-#define PROTOCOL_SEED_MAX (((uint64_t)1 << 53) - 1) /* every reader of JSON has such numbers */
+#define PROTOCOL_SEED_MAX                                                                          \
+    (((uint64_t)1 << 53) - 1) /* the largest integer that every JSON reader keeps exact */
 
-/* A game as a program is told of it before its first decision. */
+/* What a bot is told about a game before its first decision. */
 typedef struct ProtocolGame {
     uint8_t seat, players, edition;
     bool unlimited, ask_end;
-    uint64_t seed;         /* for its own random numbers */
-    uint64_t milliseconds; /* for a decision */
+    uint64_t seed;         /* for the bot's own random numbers */
+    uint64_t milliseconds; /* per decision */
 } ProtocolGame;
 
 void protocol_newgame(Text *text, const ProtocolGame *game, const CardSet *set);
@@ -31,7 +32,8 @@ void protocol_choose(Text *text, const View *view, const CardSet *set, const Cho
 void protocol_gameover(Text *text, const View *view, const CardSet *set,
                        const unsigned scores[SEATS_MAX], unsigned winners);
 
-/* What follows the verb; false, with the reason in `wrong`. */
+/* Read the rest of a line after its verb. False, with the reason in `wrong`, if it is invalid; then
+ * nothing else is written. */
 bool protocol_read_newgame(const char *text, size_t length, ProtocolGame *game, CardSet *set,
                            char wrong[JSON_WRONG]);
 bool protocol_read_choose(const char *text, size_t length, const CardSet *set, View *view,

@@ -1,5 +1,5 @@
-/* A record in memory: its choices, and replaying them. Writing and reading the text are in
- * record_write.c and record_read.c. */
+/* A record in memory: adds choices and replays them. record_write.c and record_read.c write and
+ * read its text. */
 #include "record/record.h"
 
 #include "base/sha256.h"

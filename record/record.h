@@ -7,20 +7,20 @@
  *     start random                     a seat | random
  *     end-turn auto                    auto | asked
  *     cards <SHA-256 of the building set>
- *     seat alpha human Anna            kind of player (a blank in it is %20, a % is %25), the name
+ *     seat alpha human Anna            kind of player (blanks are written %20, % is %25), name
  *     seat beta random Beta
  *     commit <SHA-256 of the key>
- *     key <64 hex digits>              absent while it is secret: see keyless.h
- *     header <16 hex digits>           check of the lines above
+ *     key <64 hex digits>              missing while it is secret: see keyless.h
+ *     header <16 hex digits>           checksum of the lines above
  *     0 draft: beta draft gold, alpha draft wood #<game_hash>
  *     1 alpha: play maid, take stone, play builder, build a3, … #<game_hash>
  *     …
  *     result alpha 41, beta 37; winner alpha       | result unfinished
  *     end 57                           the number of turn lines
  *
- * The hash at the end of a line is that of the game after the line's last choice. Every line is
- * checked on reading, so a broken, truncated or changed record is refused with its first bad line.
- * A choice made by another seat than the one whose turn it is stands with that seat's name. */
+ * The hash at the end of a line is the hash of the game after the line's last choice. Reading
+ * checks every line, so a broken, truncated or changed record is refused with the number of its
+ * first bad line. A choice by a seat other than the active one begins with the name of its seat. */
 #ifndef VALLETTA_RECORD_RECORD_H
 #define VALLETTA_RECORD_RECORD_H
 
@@ -30,7 +30,7 @@
 
 typedef struct Record {
     Setup setup;
-    bool keyed; /* the key is known; keyless.h has records of which it is not */
+    bool keyed; /* the key is known; if not, see keyless.h */
     uint8_t commit[32];
     char cards[65];
     Seat seats[SEATS_MAX];
@@ -39,21 +39,21 @@ typedef struct Record {
 } Record;
 
 typedef struct RecordError {
-    unsigned line; /* 1-based; 0 where the whole is meant */
-    bool keyless;  /* refused only because the key is still secret: see keyless.h */
+    unsigned line; /* from 1; 0 for the record as a whole */
+    bool keyless;  /* refused only because it has no key: see keyless.h */
     char text[200];
 } RecordError;
 
-/* A record of a game that is about to begin. Names default to the seats' own. */
+/* The record of a game that is about to begin. Players are named after their seats at first. */
 void record_init(Record *record, const Setup *setup, const CardSet *set);
 void record_fini(Record *record);
-bool record_add(Record *record, Choice choice); /* false only when memory is out */
+bool record_add(Record *record, Choice choice); /* false if out of memory */
 
-/* Writes the record; the game is replayed for the hashes, so its choices must be legal. */
+/* Writes the record. Replays the game for the hashes, so all choices must be legal. */
 void record_write(const Record *record, const CardSet *set, Text *text);
 
-/* Reads and verifies a record by replaying it. On failure nothing is in `record`, which then needs
- * no record_fini. */
+/* Reads a record and verifies it by replaying it. On failure `record` is empty and needs no
+ * record_fini. */
 bool record_read(const char *text, size_t length, const CardSet *set, Record *record,
                  RecordError *error);
 

@@ -1,5 +1,5 @@
-/* Reading a record: line by line, each checked against the game as it is replayed. Refuses with the
- * number of the first line that is wrong. */
+/* Reads a record line by line and replays the game to check each line. A refusal has the number of
+ * the first wrong line. */
 #include "record/record.h"
 
 #include "record/notation.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* One choice, with the name of the seat that made it where that is not the active one. */
+/* One choice. The name of its seat comes first unless that is the active seat. */
 static bool read_choice(Reader *r, const char *at, const char *end, Game *game)
 {
     const Table *table = &game->table;
@@ -33,7 +33,7 @@ static bool read_choice(Reader *r, const char *at, const char *end, Game *game)
     return false;
 }
 
-/* "12 alpha:" must name the turn that is on. */
+/* "12 alpha: " must name the current turn. */
 static bool read_turn_label(Reader *r, const char **at, const char *end, const Game *game)
 {
     char label[32];
@@ -92,7 +92,7 @@ static bool read_turns(Reader *r)
         if (!reader_next_line(r)) return false;
         if (reader_at_result(r)) return read_trailer(r, &game, lines);
         if (!read_turn(r, &game)) return false;
-        /* Only the last line may stop inside its turn. */
+        /* Only the last turn line may end before its turn does. */
         bool more = r->at < r->end && *r->at != 'r';
         if (more && game.table.turn == lines && game.table.stage != STAGE_OVER)
             return reader_fail(r, "this turn is incomplete, but another line follows");

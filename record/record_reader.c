@@ -1,4 +1,4 @@
-/* Lines and header of a record, checked as they are read. Parses from a buffer, knows no files. */
+/* Reads and checks lines, header and last lines of a record. Works on a buffer, knows no files. */
 #include "record/record_reader.h"
 
 #include "base/hex.h"
@@ -35,7 +35,7 @@ bool reader_fail(Reader *r, const char *text)
     return reader_fail_with(r, text, "", 0);
 }
 
-/* A line must end in a newline: a record cut off in the middle of one is truncated. */
+/* Every line must end in a newline; otherwise the record was truncated. */
 bool reader_next_line(Reader *r)
 {
     r->number++;
@@ -49,7 +49,7 @@ bool reader_next_line(Reader *r)
     return true;
 }
 
-/* The value of a line "tag value", or null. */
+/* The value if the current line is "tag value", or null. */
 static const char *value_of(const Reader *r, const char *tag, size_t *length)
 {
     size_t n = strlen(tag);
@@ -65,7 +65,7 @@ static bool header_line(Reader *r, HeaderCheck *check)
     return true;
 }
 
-/* Reads "tag word" where the word is one of a few; its number in the list. */
+/* Reads the line "tag word". `*which` is the index of the word in the list. */
 static bool read_word(Reader *r, HeaderCheck *check, const char *tag, const char *const *words,
                       unsigned count, unsigned *which)
 {
@@ -118,7 +118,7 @@ static bool copy_part(char to[NAME_MAX_BYTES], const char *from, size_t length)
     return true;
 }
 
-/* The inverse of write_player; it has no second spelling. */
+/* The inverse of write_player. Refuses any other spelling. */
 static bool copy_player(char to[NAME_MAX_BYTES], const char *from, size_t length)
 {
     size_t n = 0;
@@ -180,7 +180,7 @@ static bool read_key(Reader *r, HeaderCheck *check)
     HeaderCheck before = *check;
     if (!header_line(r, check)) return false;
     if (!value_of(r, "key", &length)) {
-        *check = before; /* this line is the check already */
+        *check = before; /* there is no key: this line is the checksum */
         return true;
     }
     if (!read_hex(r, "key", r->record->setup.key)) return false;

@@ -1,5 +1,5 @@
-/* What the readers of records share: lines, the header, the end. Records are read in record_read.c,
- * records without their key in keyless_read.c. */
+/* Parts of reading records that record_read.c and keyless_read.c share: lines, header, last lines.
+ */
 #ifndef VALLETTA_RECORD_RECORD_READER_H
 #define VALLETTA_RECORD_RECORD_READER_H
 
@@ -7,11 +7,11 @@
 
 typedef struct Reader {
     const char *text, *end; /* the whole text */
-    const char *at;         /* what is not read yet */
-    const char *line;       /* the current line, without its end */
+    const char *at;         /* start of the unread part */
+    const char *line;       /* the current line, without its newline */
     size_t length;
-    unsigned number;
-    Record *record; /* the header is read into it */
+    unsigned number; /* of the current line, from 1 */
+    Record *record;  /* the header goes here */
     const CardSet *set;
     RecordError *error;
 } Reader;
@@ -19,24 +19,25 @@ typedef struct Reader {
 Reader reader_of(const char *text, size_t length, const CardSet *set, Record *record,
                  RecordError *error);
 
-/* Report the current line; always false. `more` is appended. */
+/* Report an error in the current line. Always return false. `more` is appended to the text. */
 bool reader_fail(Reader *r, const char *text);
 bool reader_fail_with(Reader *r, const char *text, const char *more, size_t more_length);
 
 bool reader_next_line(Reader *r);
 
-/* Everything up to the check of the header. `record->keyed` tells whether there was a key. */
+/* Reads everything up to the checksum of the header. Sets `record->keyed` if there is a key. */
 bool reader_header(Reader *r);
 
-/* The seat whose name comes next, which is then passed; SEATS_MAX if none does. */
+/* Reads the name of a seat and moves *at behind it. Returns SEATS_MAX, and moves nothing, if the
+ * next word is something else. */
 unsigned reader_seat(const char **at, const char *end);
 
-bool reader_at_result(const Reader *r); /* is this the line after the last turn? */
+bool reader_at_result(const Reader *r); /* is the current line the result? */
 
-/* The line of the result, which is the current one, and the end. */
+/* Reads the last two lines; the current one is the first of them. */
 bool reader_trailer(Reader *r, const char *result, unsigned turn_lines);
 
-/* Nothing in a record is free to vary, not even a blank: the text must be what `write` writes. */
+/* A record has exactly one text, down to the blanks: it must be equal to what `write` writes. */
 bool reader_is_canonical(Reader *r, void (*write)(const void *what, const CardSet *set, Text *text),
                          const void *what);
 

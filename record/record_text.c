@@ -1,4 +1,4 @@
-/* Following a play with the text of its record. */
+/* Keeps the text of a record up to date with its play. */
 #include "record/record_text.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ void record_text_fini(RecordText *text)
     memset(text, 0, sizeof *text);
 }
 
-/* A Text in the free part of the buffer, of at least `size` bytes. */
+/* A Text in the free part of the buffer, which is enlarged to at least `size` bytes. */
 static Text room_for(RecordText *text, size_t size)
 {
     if (text->room - text->length < size) {

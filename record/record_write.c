@@ -1,4 +1,4 @@
-/* Writing a record as text (the format is in record.h). */
+/* Writes a record as text. record.h describes the format. */
 #include "record/record.h"
 
 #include "base/hex.h"
@@ -23,7 +23,7 @@ static void hex_line(Text *text, const char *tag, const uint8_t bytes[32])
     line(text, tag, hex);
 }
 
-/* The player as one word. */
+/* Writes the player as one word. */
 static void write_player(Text *text, const char *words)
 {
     for (; *words; words++)
@@ -69,7 +69,7 @@ void header_check_end(HeaderCheck *check, char hex[17])
     hex_write(digest, 8, hex);
 }
 
-/* The tags are written twice, once for their check: a header fits into a small buffer. */
+/* Writes into a buffer first, to compute the checksum. */
 void header_write(const Record *record, Text *text)
 {
     char buffer[2048], hex[17];
@@ -84,14 +84,14 @@ void header_write(const Record *record, Text *text)
     line(text, "header", hex);
 }
 
-void turn_line_add(Text *text, bool fresh, const TurnChoice *choice)
+void turn_line_add(Text *text, bool starts_line, const TurnChoice *choice)
 {
-    if (fresh) {
+    if (starts_line) {
         text_number(text, choice->turn);
         text_char(text, ' ');
         text_put(text, choice->turn ? seat_name(choice->active) : "draft");
     }
-    text_put(text, fresh ? ": " : ", ");
+    text_put(text, starts_line ? ": " : ", ");
     if (choice->turn == 0 || choice->decider != choice->active) {
         text_put(text, seat_name(choice->decider));
         text_char(text, ' ');
@@ -109,10 +109,10 @@ static void end_turn_line(Text *text, const Game *game)
 void turn_lines_add(TurnLines *lines, Choice made, Text *text)
 {
     const TurnChoice choice = turn_choice(&lines->game.table, made);
-    const bool fresh = lines->count == 0 || choice.turn != lines->turn;
-    if (fresh && lines->count) end_turn_line(text, &lines->game);
-    turn_line_add(text, fresh, &choice);
-    lines->count += fresh;
+    const bool starts_line = lines->count == 0 || choice.turn != lines->turn;
+    if (starts_line && lines->count) end_turn_line(text, &lines->game);
+    turn_line_add(text, starts_line, &choice);
+    lines->count += starts_line;
     lines->turn = choice.turn;
     Err err = game_apply(&lines->game, made, NULL);
     ENSURE(err == ERR_OK);

@@ -1,4 +1,4 @@
-/* Players in words. */
+/* Stores and checks the player and the name of a seat. */
 #include "record/seat.h"
 
 #include "base/utf8.h"
@@ -7,7 +7,7 @@
 
 static const char PERSON[] = "human";
 
-/* Names are shown in terminals and pages: nothing in them may steer those. */
+/* Names are shown in terminals and browsers, which control characters could manipulate. */
 static bool is_control(uint32_t code)
 {
     bool c0_or_c1 = code < 0x20 || (code >= 0x7f && code < 0xa0);
@@ -21,7 +21,8 @@ bool seat_name_is_good(const char *name)
     if (length == 0 || length >= NAME_MAX_BYTES) return false;
     if (name[0] == ' ' || name[length - 1] == ' ') return false;
     for (const char *at = name; *at;)
-        if (is_control(utf8_next(&at, NULL))) return false; /* so is 0: not UTF-8 */
+        if (is_control(utf8_next(&at, NULL)))
+            return false; /* invalid UTF-8 gives 0, which is one too */
     return true;
 }
 

@@ -1,4 +1,4 @@
-/* JSON of what lies on the table, of what seats hold, and of events. */
+/* JSON writers, from single values up to whole views and games. */
 #include "record/state_json.h"
 
 #include "record/notation.h"
@@ -171,7 +171,7 @@ static unsigned owner_of(const uint32_t owned[SEATS_MAX], unsigned plot)
     return seat;
 }
 
-/* `full`: with what is printed on the building, for clients that have no list of the cards. */
+/* `full`: with what is printed on the buildings, for clients that do not know the building set. */
 static void json_plots(Json *json, const Table *table, const uint32_t owned[SEATS_MAX],
                        const CardSet *set, bool full)
 {
@@ -205,7 +205,7 @@ static void json_action(Json *json, const Table *table)
                         effect_name((FxKind)CHARACTER_INFO[table->action].does[table->step].kind));
     else
         json_null(json);
-    json_key(json, "copies"); /* what an Apprentice played next, or just now, repeats */
+    json_key(json, "copies"); /* what an Apprentice repeats, if played next or just now */
     json_character(json, table->stage == STAGE_PLAY ? table->action : table->previous);
     json_key(json, "paying");
     if (table->stage == STAGE_PAY) {
@@ -329,9 +329,9 @@ bool table_has_picked(const Table *table)
     return picked;
 }
 
-/* What json_table leaves out, since a trace has it elsewhere or can do without: with it a view can
- * be read back. */
-static void json_rest(Json *json, const Table *table)
+/* Fields that json_table leaves out because traces do not need them, but reading a view back does.
+ */
+static void json_view_fields(Json *json, const Table *table)
 {
     json_key_bool(json, "ask_end", table->ask_end);
     json_key_number(json, "step", table->step);
@@ -354,7 +354,7 @@ void json_view(Json *json, const View *view, const CardSet *set)
     else
         json_null(json);
     json_table(json, &view->table);
-    json_rest(json, &view->table);
+    json_view_fields(json, &view->table);
     json_key(json, "plots");
     json_plots(json, &view->table, owned, set, true);
     json_key(json, "players");

@@ -1,9 +1,8 @@
-/* The sentences. A pattern a kind of event; what stands in braces is filled in. A sentence is
- * translated whole, and its braces may move. Goods come counted ("2 gold") and cards after a colon
- * in most languages, since both would need an article else.
+/* Events as sentences. Each kind of event has a pattern with fields in braces. Patterns are
+ * translated as a whole, and a translation may reorder the fields. In most languages goods have a
+ * number ("2 gold") and cards follow a colon, because otherwise they would need an article.
  *
- * Where a number counts something in the sentence there is a second pattern for more than one. No
- * pattern is an event that a log does not tell. */
+ * A pattern that contains a count has a plural form. Events without a pattern are not logged. */
 #include "record/tell.h"
 
 #include "engine/cards.h"
@@ -68,7 +67,7 @@ static void put_winners(Text *text, Lang lang, unsigned winners, const Seat seat
     }
 }
 
-/* "2 gold": the language's own pattern around the number. */
+/* "2 gold", by a pattern of the language. */
 static void put_amount(Text *text, Lang lang, Good good, unsigned n)
 {
     const char *pattern = word_goods(lang, good, n), *brace = strstr(pattern, "{n}");
@@ -90,7 +89,7 @@ void tell_goods(Text *text, Lang lang, const uint8_t goods[GOODS])
     if (first) text_put(text, lang_word(lang, "goods", "nothing"));
 }
 
-/* An event has its goods as four numbers, or as one kind with a number or without, which is 1. */
+/* An event has four numbers of goods, or one good with a number, which is 1 if missing. */
 static void put_goods(Text *text, Lang lang, const Event *event)
 {
     const char *fields = event_fields((EventKind)event->kind);
@@ -100,7 +99,7 @@ static void put_goods(Text *text, Lang lang, const Event *event)
         put_amount(text, lang, (Good)event->good, strchr(fields, 'n') ? event->n : 1);
 }
 
-static bool is(const char *field, size_t length, const char *name)
+static bool field_is(const char *field, size_t length, const char *name)
 {
     return strlen(name) == length && memcmp(field, name, length) == 0;
 }
@@ -108,23 +107,23 @@ static bool is(const char *field, size_t length, const char *name)
 static void put_field(Text *text, Lang lang, const char *field, size_t length, const Event *event,
                       const Seat seats[SEATS_MAX])
 {
-    if (is(field, length, "player"))
+    if (field_is(field, length, "player"))
         text_put(text, seats[event->seat].name);
-    else if (is(field, length, "other"))
+    else if (field_is(field, length, "other"))
         text_put(text, seats[event->other].name);
-    else if (is(field, length, "card"))
+    else if (field_is(field, length, "card"))
         text_put(text, word_card(lang, event->card));
-    else if (is(field, length, "good"))
+    else if (field_is(field, length, "good"))
         text_put(text, word_good(lang, (Good)event->good));
-    else if (is(field, length, "goods"))
+    else if (field_is(field, length, "goods"))
         put_goods(text, lang, event);
-    else if (is(field, length, "plot"))
+    else if (field_is(field, length, "plot"))
         plot_write(text, event->plot);
-    else if (is(field, length, "n"))
+    else if (field_is(field, length, "n"))
         text_number(text, event->n);
-    else if (is(field, length, "reason"))
+    else if (field_is(field, length, "reason"))
         text_put(text, lang_text(lang, REASON[event->n]));
-    else if (is(field, length, "winners"))
+    else if (field_is(field, length, "winners"))
         put_winners(text, lang, event->n, seats);
     else
         UNREACHABLE("a pattern has no other field");
@@ -137,14 +136,14 @@ static const char *pattern_for(Lang lang, const Event *event)
     if (!pattern->one) return NULL;
     if (!pattern->many) return lang_text(lang, pattern->one);
     unsigned n = event->kind == EV_OVER ? (unsigned)__builtin_popcount(event->n) : event->n;
-    if (event->kind == EV_OVER && n == 0) n = 1; /* nobody is one word */
+    if (event->kind == EV_OVER && n == 0) n = 1; /* "nobody" is singular */
     return lang_plural(lang, pattern->one, pattern->many, n);
 }
 
 bool tell_in_log(const Event *event)
 {
-    const bool someone_draws = event->kind == EV_DRAW && event->card == NOBODY;
-    return PATTERN[event->kind].one && !someone_draws;
+    const bool hidden_draw = event->kind == EV_DRAW && event->card == NOBODY;
+    return PATTERN[event->kind].one && !hidden_draw;
 }
 
 bool tell_event(Text *text, Lang lang, const Event *event, const Seat seats[SEATS_MAX])

@@ -1,4 +1,4 @@
-/* Events in words: the lines of a log. And the decision at hand. */
+/* Events as sentences for the log; the current decision and its choices as text. */
 #ifndef VALLETTA_RECORD_TELL_H
 #define VALLETTA_RECORD_TELL_H
 
@@ -7,36 +7,36 @@
 #include "lang/lang.h"
 #include "record/seat.h"
 
-/* Writes one sentence without an end of line; false, and nothing written, for events that a log
- * does not need. The event must have gone through event_for. */
+/* Writes one sentence without a newline. False, and nothing is written, for events that have none.
+ * The event must have passed through event_for. */
 bool tell_event(Text *text, Lang lang, const Event *event, const Seat seats[SEATS_MAX]);
 
-/* Does a log tell this event? It must have gone through event_for. What others draw is not told:
- * that they draw is obvious. */
+/* Does the log show this event? It must have passed through event_for. The log omits what others
+ * draw, since everyone draws at the end of a turn. */
 bool tell_in_log(const Event *event);
 
-/* What is asked, with the name of who is: "Anna: play a card, 1 of 3". `letters`: the client shows
- * goods by their letters (2g1w), as they are typed; others have pictures and buttons. */
+/* The question with the name of the decider: "Anna: play a card, 1 of 3". `letters`: write goods by
+ * their letters (2g1w), for clients in which people type them; otherwise as words. */
 void tell_question(Text *text, Lang lang, const Table *table, const Seat seats[SEATS_MAX],
                    bool letters);
 
-/* The English of it, for lang_text: {s} who, {w} card, {p} plot, {G} goods, {n} of {m}. */
+/* Its English pattern, for lang_text: {s} name, {w} card, {p} plot, {G} goods, {n} of {m}. */
 const char *question_label(const Table *table, bool letters);
 
-/* "yields 1g, 2 points": what a side of a building is worth. */
+/* The yield and points of one side of a building: "yields 1g, 2 points". */
 void tell_side(Text *text, Lang lang, const Table *table, unsigned plot, unsigned side);
 
 /* A choice in a few words, for buttons and lists: "Build a3 Nun". */
 void tell_choice(Text *text, Lang lang, const Table *table, Choice choice);
 
-/* The English of it, for lang_text: {g} good, {w} card, {p} plot, {G} goods are to be filled in. */
+/* Its English pattern, for lang_text: {g} good, {w} card, {p} plot, {G} goods. */
 const char *choice_label(Choice choice);
 
-/* The card and the plot that a choice is about: NOBODY, or PLOTS_MAX, if there is none. */
+/* The card and the plot that a choice is about, or NOBODY and PLOTS_MAX. */
 unsigned card_of_choice(const Table *table, Choice choice);
 unsigned plot_of_choice(const Table *table, Choice choice);
 
-/* Goods in words, between commas: "2 gold, 1 wood". */
+/* Goods as words: "2 gold, 1 wood". */
 void tell_goods(Text *text, Lang lang, const uint8_t goods[GOODS]);
 
 #endif

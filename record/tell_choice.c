@@ -1,4 +1,4 @@
-/* The decision at hand in words: the question, and its choices for buttons and lists. */
+/* The current decision as text: the question, and the choices for buttons and lists. */
 #include "record/tell.h"
 
 #include "lang/words.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* What can be filled into a sentence about the current decision. */
+/* Values for the fields of a sentence about the current decision. */
 typedef struct Fields {
     const char *name;     /* {s} */
     const char *card;     /* {w} */

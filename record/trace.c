@@ -1,4 +1,4 @@
-/* The three kinds of lines in a trace. */
+/* Writes the three kinds of lines in a trace. */
 #include "record/trace.h"
 
 #include "record/state_json.h"

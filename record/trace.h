@@ -1,15 +1,15 @@
-/* Traces: a game as JSON lines for other programs, complete enough that one that knows only the
- * rules can check every transition and every list of legal choices. The format is documented in
- * docs/trace.md. Each call writes one line into the caller's buffer. */
+/* Traces: a game as JSON lines for other programs. A program that knows only the rules can check
+ * every transition and every list of legal choices with them. docs/trace.md documents the format.
+ * Each call writes one line into the caller's buffer. */
 #ifndef VALLETTA_RECORD_TRACE_H
 #define VALLETTA_RECORD_TRACE_H
 
 #include "record/record.h"
 
-/* The first line: options, the whole card set, and everything set-up did. */
+/* The first line: options, the whole building set, and the events of the set-up. */
 void trace_setup(Text *text, const Record *record, const CardSet *set, const Events *events);
 
-/* A decision as it stood (`before`), its legal choices, the one taken, and what followed. */
+/* The state at a decision, the legal choices, the choice made, and its events. */
 void trace_decision(Text *text, const Game *before, size_t number, Choice choice,
                     const Events *events, const CardSet *set);
 

@@ -1,13 +1,13 @@
-/* Reading views and building sets from JSON: key by key and in any order into a draft. The lists of
- * keys are those of state_json.c; what follows from a whole view is view_settle.c's. */
+/* Reads views and building sets from JSON, with keys in any order. The lists of keys match those of
+ * state_json.c. For a view this is the first step; view_complete.c does the second. */
 #include "record/view_json.h"
 
 #include "record/state_json.h"
-#include "record/view_draft.h"
+#include "record/view_parsed.h"
 
 #include <string.h>
 
-enum { CARDS_MAX = 127 }; /* pile.h: no game has as many cards */
+enum { CARDS_MAX = 127 }; /* more than any game has (pile.h) */
 
 /* --- Single values ---------------------------------------------------------------------------- */
 
@@ -51,7 +51,7 @@ typedef enum Names { A_GOOD, A_COLOUR, AN_EDITION, A_STAGE, A_TRIGGER, A_FINAL, 
 static const struct {
     const char *(*name)(unsigned);
     unsigned count;
-    const char *otherwise;
+    const char *error;
 } NAMES[] = {
     [A_GOOD] = {good_at, GOODS, "the goods are gold, wood, stone and brick"},
     [A_COLOUR] = {colour_at, BUILDING_COLOURS, "the colours are green, blue and yellow"},
@@ -62,12 +62,12 @@ static const struct {
     [A_CHARACTER] = {character_at, CHARACTERS, "unknown character"},
 };
 
-static uint8_t place_of(JsonIn *in, const char *word, Names names)
+static uint8_t index_of_name(JsonIn *in, const char *word, Names names)
 {
     unsigned i = 0;
     while (i < NAMES[names].count && strcmp(NAMES[names].name(i), word) != 0)
         i++;
-    if (i == NAMES[names].count) json_fail(in, NAMES[names].otherwise);
+    if (i == NAMES[names].count) json_fail(in, NAMES[names].error);
     return in->wrong[0] ? 0 : (uint8_t)i;
 }
 
@@ -75,10 +75,10 @@ static uint8_t read_name(JsonIn *in, Names names)
 {
     char word[JSON_WORD];
     json_read_word(in, word);
-    return in->wrong[0] ? 0 : place_of(in, word, names);
+    return in->wrong[0] ? 0 : index_of_name(in, word, names);
 }
 
-/* The number of a name, of those that `names` tells. */
+/* For JsonField: reads a name of the list `names` as its index. */
 static void into_name(JsonIn *in, void *place, uint64_t names)
 {
     *(uint8_t *)place = read_name(in, (Names)names);
@@ -102,7 +102,7 @@ static void into_word_or_null(JsonIn *in, void *place, uint64_t ignored)
     if (!json_read_null(in)) json_read_word(in, place);
 }
 
-/* Four numbers, a byte each. */
+/* Four numbers, one byte each. */
 static void into_goods(JsonIn *in, void *place, uint64_t most)
 {
     const JsonField fields[] = {{"gold", json_into_u8, GOLD, most, false},
@@ -115,7 +115,7 @@ static void into_goods(JsonIn *in, void *place, uint64_t most)
 
 static void into_supply(JsonIn *in, void *place, uint64_t ignored)
 {
-    ViewIn *view = place;
+    ParsedView *view = place;
     (void)ignored;
     view->supply.unlimited = json_read_null(in);
     if (!view->supply.unlimited) into_goods(in, view->supply.goods, UINT8_MAX);
@@ -123,13 +123,13 @@ static void into_supply(JsonIn *in, void *place, uint64_t ignored)
 
 static void into_picked(JsonIn *in, void *place, uint64_t ignored)
 {
-    ViewIn *view = place;
+    ParsedView *view = place;
     (void)ignored;
-    view->picked.there = !json_read_null(in);
-    if (view->picked.there) view->picked.good = read_name(in, A_GOOD);
+    view->picked.present = !json_read_null(in);
+    if (view->picked.present) view->picked.good = read_name(in, A_GOOD);
 }
 
-/* A set of goods, a bit each. */
+/* A set of goods, one bit each. */
 static void into_good_set(JsonIn *in, void *place, uint64_t ignored)
 {
     uint8_t *set = place;
@@ -152,7 +152,7 @@ static void into_pile(JsonIn *in, void *place, uint64_t ignored)
     while (json_read_more(in, '}', &count)) {
         char key[JSON_WORD];
         json_read_key(in, key);
-        unsigned k = in->wrong[0] ? 0 : place_of(in, key, A_CHARACTER);
+        unsigned k = in->wrong[0] ? 0 : index_of_name(in, key, A_CHARACTER);
         uint64_t n = json_read_number(in, PILE_KIND_MAX);
         if (n == 0) json_fail(in, "a count of 0 must be left out");
         if (pile_count(pile, k)) json_fail(in, "this key appears twice");
@@ -164,7 +164,7 @@ static void into_pile(JsonIn *in, void *place, uint64_t ignored)
 
 static void into_played(JsonIn *in, void *place, uint64_t ignored)
 {
-    ViewIn *view = place;
+    ParsedView *view = place;
     unsigned count = 0;
     (void)ignored;
     json_read_open(in, '[');
@@ -180,14 +180,14 @@ static void into_played(JsonIn *in, void *place, uint64_t ignored)
 static void into_paying(JsonIn *in, void *place, uint64_t ignored)
 {
     static const JsonField fields[] = {
-        {"plot", json_into_word, offsetof(PayingIn, plot), 0, false},
-        {"upgrade", json_into_bool, offsetof(PayingIn, upgrade), 0, false},
-        {"price", into_goods, offsetof(PayingIn, price), UINT8_MAX, false},
+        {"plot", json_into_word, offsetof(ParsedPayment, plot), 0, false},
+        {"upgrade", json_into_bool, offsetof(ParsedPayment, upgrade), 0, false},
+        {"price", into_goods, offsetof(ParsedPayment, price), UINT8_MAX, false},
         {0}};
-    PayingIn *paying = place;
+    ParsedPayment *paying = place;
     (void)ignored;
-    paying->there = !json_read_null(in);
-    if (paying->there) json_read_object(in, fields, paying);
+    paying->present = !json_read_null(in);
+    if (paying->present) json_read_object(in, fields, paying);
 }
 
 void json_into_edition(JsonIn *in, void *place, uint64_t ignored)
@@ -208,7 +208,7 @@ void json_into_unlimited(JsonIn *in, void *place, uint64_t ignored)
 
 /* --- Buildings and plots ---------------------------------------------------------------------- */
 
-/* Is there a value for one more side? There are two. */
+/* Is there a value for another side? Fails unless there are exactly two. */
 static bool more_sides(JsonIn *in, unsigned *count)
 {
     bool more = json_read_more(in, ']', count);
@@ -235,19 +235,19 @@ static void into_points(JsonIn *in, void *place, uint64_t most)
 }
 
 #define BUILDING_NUMBERS                                                                           \
-    {"colour", into_name, offsetof(PlotIn, b.colour), A_COLOUR, false},                            \
-        {"character", into_name, offsetof(PlotIn, b.character), A_CHARACTER, false},               \
-        {"cost", into_goods, offsetof(PlotIn, b.cost), COST_MAX, false},                           \
-        {"icons", into_icons, offsetof(PlotIn, b.icons), ICONS_MAX, false},                        \
+    {"colour", into_name, offsetof(ParsedPlot, b.colour), A_COLOUR, false},                        \
+        {"character", into_name, offsetof(ParsedPlot, b.character), A_CHARACTER, false},           \
+        {"cost", into_goods, offsetof(ParsedPlot, b.cost), COST_MAX, false},                       \
+        {"icons", into_icons, offsetof(ParsedPlot, b.icons), ICONS_MAX, false},                    \
     {                                                                                              \
-        "points", into_points, offsetof(PlotIn, b.points), POINTS_MAX, false                       \
+        "points", into_points, offsetof(ParsedPlot, b.points), POINTS_MAX, false                   \
     }
 
 static void read_building(JsonIn *in, Building *building)
 {
     static const JsonField fields[] = {
-        {"key", json_into_word, offsetof(PlotIn, key), 0, false}, BUILDING_NUMBERS, {0}};
-    PlotIn read = {0};
+        {"key", json_into_word, offsetof(ParsedPlot, key), 0, false}, BUILDING_NUMBERS, {0}};
+    ParsedPlot read = {0};
     json_read_object(in, fields, &read);
     if (strlen(read.key) >= BUILDING_KEY)
         json_fail(in, set_err_text(SET_KEY));
@@ -258,22 +258,22 @@ static void read_building(JsonIn *in, Building *building)
 
 void json_read_cards(JsonIn *in, CardSet *set)
 {
-    CardSet draft;
+    CardSet parsed;
     unsigned count = 0, culprit;
-    memset(&draft, 0, sizeof draft);
+    memset(&parsed, 0, sizeof parsed);
     json_read_open(in, '[');
     while (json_read_more(in, ']', &count)) {
         if (count > BUILDINGS_MAX)
             json_fail(in, set_err_text(SET_TOO_MANY));
         else
-            read_building(in, &draft.buildings[draft.count++]);
+            read_building(in, &parsed.buildings[parsed.count++]);
     }
-    SetErr err = in->wrong[0] ? SET_OK : cards_check(&draft, &culprit);
+    SetErr err = in->wrong[0] ? SET_OK : cards_check(&parsed, &culprit);
     if (err) json_fail(in, set_err_text(err));
-    if (!in->wrong[0]) *set = draft;
+    if (!in->wrong[0]) *set = parsed;
 }
 
-uint8_t draft_plot(JsonIn *in, const char *name)
+uint8_t parse_plot(JsonIn *in, const char *name)
 {
     bool good = name[0] >= 'a' && name[0] < 'a' + ROWS_MAX && name[1] >= '1' &&
                 name[1] < '1' + COLUMNS && name[2] == '\0';
@@ -284,21 +284,21 @@ uint8_t draft_plot(JsonIn *in, const char *name)
 static void into_plots(JsonIn *in, void *place, uint64_t ignored)
 {
     static const JsonField fields[] = {
-        {"plot", json_into_word, offsetof(PlotIn, plot), 0, false},
-        {"building", json_into_word, offsetof(PlotIn, key), 0, false},
-        {"owner", into_seat_or_null, offsetof(PlotIn, owner), 0, false},
-        {"upgraded", json_into_bool, offsetof(PlotIn, upgraded), 0, false},
+        {"plot", json_into_word, offsetof(ParsedPlot, plot), 0, false},
+        {"building", json_into_word, offsetof(ParsedPlot, key), 0, false},
+        {"owner", into_seat_or_null, offsetof(ParsedPlot, owner), 0, false},
+        {"upgraded", json_into_bool, offsetof(ParsedPlot, upgraded), 0, false},
         BUILDING_NUMBERS,
         {0}};
-    ViewIn *view = place;
+    ParsedView *view = place;
     unsigned count = 0;
     (void)ignored;
     json_read_open(in, '[');
     while (json_read_more(in, ']', &count)) {
-        PlotIn *plot = &view->plots.list[count <= PLOTS_MAX ? count - 1 : 0];
+        ParsedPlot *plot = &view->plots.list[count <= PLOTS_MAX ? count - 1 : 0];
         if (count > PLOTS_MAX) json_fail(in, "there are at most 30 plots");
         json_read_object(in, fields, plot);
-        if (!in->wrong[0] && draft_plot(in, plot->plot) != count - 1)
+        if (!in->wrong[0] && parse_plot(in, plot->plot) != count - 1)
             json_fail(in, "plots must be in order: a1, a2, …");
     }
     view->plots.count = count;
@@ -314,8 +314,8 @@ static bool pile_has(const Pile *whole, const Pile *part)
     return has;
 }
 
-/* The viewer's own piles, and what everybody knows of them. */
-static bool own_piles_fit(const SeatIn *seat)
+/* Do the viewer's own piles agree with what everyone knows about them? */
+static bool own_piles_fit(const ParsedSeat *seat)
 {
     const SeatView *v = &seat->view;
     bool fits = pile_size(&seat->hand) == v->in_hand && pile_size(&seat->draw) == v->in_draw &&
@@ -326,8 +326,8 @@ static bool own_piles_fit(const SeatIn *seat)
     return fits;
 }
 
-/* view.h: what the piles of a seat have to do with each other. */
-static void check_piles(JsonIn *in, const SeatIn *seat)
+/* Checks how the piles of a seat relate to each other (view.h). */
+static void check_piles(JsonIn *in, const ParsedSeat *seat)
 {
     const SeatView *v = &seat->view;
     unsigned known = pile_size(&v->known), unseen = pile_size(&v->unseen);
@@ -337,21 +337,21 @@ static void check_piles(JsonIn *in, const SeatIn *seat)
         json_fail(in, "hand and draw pile differ from the known and unseen cards");
 }
 
-static void read_seat(JsonIn *in, SeatIn *seat, unsigned number)
+static void read_seat(JsonIn *in, ParsedSeat *seat, unsigned number)
 {
     static const JsonField fields[] = {
-        {"hand", into_pile, offsetof(SeatIn, hand), 0, true},
-        {"draw", into_pile, offsetof(SeatIn, draw), 0, true},
-        {"seat", json_into_word, offsetof(SeatIn, name), 0, false},
-        {"goods", into_goods, offsetof(SeatIn, view.goods), UINT8_MAX, false},
-        {"points", json_into_u16, offsetof(SeatIn, view.points), UINT16_MAX, false},
-        {"houses_left", json_into_u8, offsetof(SeatIn, houses_left), HOUSES, false},
-        {"in_hand", json_into_u8, offsetof(SeatIn, view.in_hand), CARDS_MAX, false},
-        {"in_draw", json_into_u8, offsetof(SeatIn, view.in_draw), CARDS_MAX, false},
-        {"known", into_pile, offsetof(SeatIn, view.known), 0, false},
-        {"unseen", into_pile, offsetof(SeatIn, view.unseen), 0, false},
-        {"discard", into_pile, offsetof(SeatIn, view.discard), 0, false},
-        {"left", json_into_bool, offsetof(SeatIn, view.left), 0, false},
+        {"hand", into_pile, offsetof(ParsedSeat, hand), 0, true},
+        {"draw", into_pile, offsetof(ParsedSeat, draw), 0, true},
+        {"seat", json_into_word, offsetof(ParsedSeat, name), 0, false},
+        {"goods", into_goods, offsetof(ParsedSeat, view.goods), UINT8_MAX, false},
+        {"points", json_into_u16, offsetof(ParsedSeat, view.points), UINT16_MAX, false},
+        {"houses_left", json_into_u8, offsetof(ParsedSeat, houses_left), HOUSES, false},
+        {"in_hand", json_into_u8, offsetof(ParsedSeat, view.in_hand), CARDS_MAX, false},
+        {"in_draw", json_into_u8, offsetof(ParsedSeat, view.in_draw), CARDS_MAX, false},
+        {"known", into_pile, offsetof(ParsedSeat, view.known), 0, false},
+        {"unseen", into_pile, offsetof(ParsedSeat, view.unseen), 0, false},
+        {"discard", into_pile, offsetof(ParsedSeat, view.discard), 0, false},
+        {"left", json_into_bool, offsetof(ParsedSeat, view.left), 0, false},
         {0}};
     const unsigned both = 3, own = json_read_object(in, fields, seat) & both;
     if (in->wrong[0]) return;
@@ -364,7 +364,7 @@ static void read_seat(JsonIn *in, SeatIn *seat, unsigned number)
 
 static void into_seats(JsonIn *in, void *place, uint64_t ignored)
 {
-    ViewIn *view = place;
+    ParsedView *view = place;
     unsigned count = 0;
     (void)ignored;
     json_read_open(in, '[');
@@ -380,17 +380,17 @@ static void into_seats(JsonIn *in, void *place, uint64_t ignored)
 
 /* --- The view --------------------------------------------------------------------------------- */
 
-#define IN_TABLE(field) offsetof(ViewIn, view.table.field)
-#define A_SEAT (SEATS_MAX - 1)
+#define IN_TABLE(field) offsetof(ParsedView, view.table.field)
+#define LAST_SEAT (SEATS_MAX - 1)
 
 static const JsonField VIEW_FIELDS[] = {
-    {"viewer", into_seat_or_null, offsetof(ViewIn, viewer), 0, false},
+    {"viewer", into_seat_or_null, offsetof(ParsedView, viewer), 0, false},
     {"edition", into_name, IN_TABLE(edition), AN_EDITION, false},
     {"turn", json_into_u32, IN_TABLE(turn), UINT32_MAX, false},
     {"stage", into_name, IN_TABLE(stage), A_STAGE, false},
-    {"decider", json_into_u8, IN_TABLE(decider), A_SEAT, false},
-    {"active", json_into_u8, IN_TABLE(active), A_SEAT, false},
-    {"start", json_into_u8, IN_TABLE(start), A_SEAT, false},
+    {"decider", json_into_u8, IN_TABLE(decider), LAST_SEAT, false},
+    {"active", json_into_u8, IN_TABLE(active), LAST_SEAT, false},
+    {"start", json_into_u8, IN_TABLE(start), LAST_SEAT, false},
     {"final", into_name, IN_TABLE(final), A_FINAL, false},
     {"trigger", into_name, IN_TABLE(trigger), A_TRIGGER, false},
     {"jean", json_into_u8, IN_TABLE(jean), STREET, false},
@@ -399,10 +399,10 @@ static const JsonField VIEW_FIELDS[] = {
     {"draft", into_good_set, IN_TABLE(draft), 0, false},
     {"staff", into_pile, IN_TABLE(staff), 0, false},
     {"played", into_played, 0, 0, false},
-    {"action", into_character_or_null, offsetof(ViewIn, action), 0, false},
-    {"effect", into_word_or_null, offsetof(ViewIn, effect), 0, false},
-    {"copies", into_character_or_null, offsetof(ViewIn, copies), 0, false},
-    {"paying", into_paying, offsetof(ViewIn, paying), 0, false},
+    {"action", into_character_or_null, offsetof(ParsedView, action), 0, false},
+    {"effect", into_word_or_null, offsetof(ParsedView, effect), 0, false},
+    {"copies", into_character_or_null, offsetof(ParsedView, copies), 0, false},
+    {"paying", into_paying, offsetof(ParsedView, paying), 0, false},
     {"ask_end", json_into_bool, IN_TABLE(ask_end), 0, false},
     {"step", json_into_u8, IN_TABLE(step), EFFECTS_MAX - 1, false},
     {"picked", into_picked, 0, 0, false},
@@ -410,19 +410,19 @@ static const JsonField VIEW_FIELDS[] = {
     {"players", into_seats, 0, 0, false},
     {0}};
 
-_Static_assert(sizeof VIEW_FIELDS / sizeof *VIEW_FIELDS <= JSON_FIELDS_MAX, "a bit each");
+_Static_assert(sizeof VIEW_FIELDS / sizeof *VIEW_FIELDS <= JSON_FIELDS_MAX, "one bit per field");
 
 /* --- The calls -------------------------------------------------------------------------------- */
 
 void json_read_view(JsonIn *in, const CardSet *set, View *view)
 {
-    ViewIn draft;
-    memset(&draft, 0, sizeof draft);
-    draft.set = set;
-    json_read_object(in, VIEW_FIELDS, &draft);
-    in->key[0] = '\0'; /* from here on the whole is meant */
-    if (!in->wrong[0]) draft_settle(in, &draft);
-    if (!in->wrong[0]) *view = draft.view;
+    ParsedView parsed;
+    memset(&parsed, 0, sizeof parsed);
+    parsed.set = set;
+    json_read_object(in, VIEW_FIELDS, &parsed);
+    in->key[0] = '\0'; /* errors from here on are about the whole view */
+    if (!in->wrong[0]) parsed_view_complete(in, &parsed);
+    if (!in->wrong[0]) *view = parsed.view;
 }
 
 static bool finish(JsonIn *in, char wrong[JSON_WRONG])

@@ -196,7 +196,7 @@ static void saved_text_equals_the_record(void **state)
             if (action == 0 && goes_back) play_undo(play);
             if (action == 1 && goes_back)
                 play_seek(play, random_below(&random, (unsigned)play->length + 1));
-            play_cut(play);
+            play_truncate(play);
             assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
             if (action > 10) continue; /* several choices at once */
             size_t length;

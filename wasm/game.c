@@ -64,7 +64,7 @@ bool verb_cut(Instance *instance, JsonIn *in, Json *out)
 {
     Client client;
     if (!read_client(instance, in, out, &client)) return false;
-    play_cut(instance->play);
+    play_truncate(instance->play);
     instance->update = (Update){.client = client, .task = true, .record = true, .hand_over = true};
     return true;
 }
