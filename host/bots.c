@@ -1,4 +1,4 @@
-/* Opening, replacing and closing the bots of a game. */
+/* Opens, replaces and closes the bots of a game. */
 #include "host/bots.h"
 
 #include "ai/seed.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Null, or why it cannot play. */
+/* Null, or why the bot cannot play. */
 static const char *open_bot(Bots *bots, const Play *play, unsigned seat, const char *words)
 {
     Bot *bot = &bots->list[seat];
@@ -21,9 +21,9 @@ static const char *open_bot(Bots *bots, const Play *play, unsigned seat, const c
     return NULL;
 }
 
-/* A record names a program but never causes one to be run: the command line must have been given.
- */
-static const char *words_for(const Bots *bots, const Play *play, unsigned seat)
+/* Who plays at the seat, or null. The command line of an outside bot comes from the person at the
+ * keyboard, never from the record. */
+static const char *player_words(const Bots *bots, const Play *play, unsigned seat)
 {
     const Seat *who = &play->record.seats[seat];
     if (who->kind == SEAT_BOT) return who->player;
@@ -34,7 +34,7 @@ bool bots_open(Bots *bots, const Play *play, char why[BOTS_WHY])
 {
     for (unsigned seat = 0; seat < play->record.setup.players; seat++) {
         if (play_is_person(play, seat)) continue;
-        const char *words = words_for(bots, play, seat);
+        const char *words = player_words(bots, play, seat);
         const char *wrong =
             words ? open_bot(bots, play, seat, words) : "its command line is missing";
         if (!wrong) continue;

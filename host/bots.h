@@ -1,4 +1,4 @@
-/* The programs at a table: a bot on every seat that no person plays. */
+/* The bots of a game: one for every seat that no person plays. */
 #ifndef VALLETTA_HOST_BOTS_H
 #define VALLETTA_HOST_BOTS_H
 
@@ -9,20 +9,20 @@ enum { BOTS_WHY = 600 };
 
 typedef struct Bots {
     BotSpec specs[SEATS_MAX];
-    Bot list[SEATS_MAX]; /* for the seats that are not a person's */
-    double time;         /* seconds a searching bot has for a choice; 0 for its own limits */
-    uint64_t timeout;    /* seconds that an outside program has for an answer; 0 for the default */
+    Bot list[SEATS_MAX]; /* by seat; unused for people */
+    double time;         /* seconds per choice for bots that search; 0 for each bot's own limits */
+    uint64_t timeout;    /* seconds that an outside bot has to answer; 0 for the default */
     char programs[SEATS_MAX][BOT_WORDS]; /* command lines that the person at the keyboard gave */
 } Bots;
 
-/* Opens the bots of all seats; false, and why, if one cannot play. */
+/* Opens the bots of all seats. False, with the reason in `why`, if one cannot play. */
 bool bots_open(Bots *bots, const Play *play, char why[BOTS_WHY]);
 void bots_close(Bots *bots);
 
-/* Replaces the program of a seat that has failed by greedy. The seat can no longer win. */
+/* Replaces the failed bot of a seat by greedy. The seat can no longer win. */
 void bots_replace(Bots *bots, Play *play, unsigned seat);
 
-/* The game is over: tells every bot how it ended. */
+/* Tells every bot how the game ended. */
 void bots_finish(Bots *bots, const Play *play);
 
 #endif

@@ -1,5 +1,5 @@
-/* Reading and writing whole files. A write goes to a new file that takes the old one's place, so
- * that a full disk or a crash never leaves half a file. */
+/* Reads and writes whole files. A write goes to a temporary file, which then replaces the old one,
+ * so that a full disk or a crash never leaves half a file. */
 #include "host/files.h"
 
 #include <errno.h>
@@ -60,30 +60,30 @@ static bool write_to(int fd, const char *bytes, size_t size, bool durable)
     return !durable || fsync(fd) == 0;
 }
 
-/* A device or a pipe is written as it is; it cannot be replaced. */
+/* For devices and pipes, which cannot be replaced. */
 static bool write_in_place(const char *path, const char *bytes, size_t size)
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
     if (fd < 0) return false;
-    bool written = write_to(fd, bytes, size, true) || errno == EINVAL; /* no fsync on those */
+    bool written = write_to(fd, bytes, size, true) || errno == EINVAL; /* they have no fsync */
     return close(fd) == 0 && written;
 }
 
 static bool replace_file(const char *path, mode_t mode, const char *bytes, size_t size,
                          bool durable)
 {
-    char fresh[PATH_MAX + 8];
-    if (snprintf(fresh, sizeof fresh, "%s.XXXXXX", path) >= (int)sizeof fresh) {
+    char temporary[PATH_MAX + 8];
+    if (snprintf(temporary, sizeof temporary, "%s.XXXXXX", path) >= (int)sizeof temporary) {
         errno = ENAMETOOLONG;
         return false;
     }
-    int fd = mkostemp(fresh, O_CLOEXEC);
+    int fd = mkostemp(temporary, O_CLOEXEC);
     if (fd < 0) return false;
     bool written = fchmod(fd, mode) == 0 && write_to(fd, bytes, size, durable);
     written &= close(fd) == 0;
-    if (written && rename(fresh, path) == 0) return true;
+    if (written && rename(temporary, path) == 0) return true;
     int error = errno;
-    unlink(fresh);
+    unlink(temporary);
     errno = error;
     return false;
 }
@@ -95,7 +95,7 @@ bool file_write(const char *path, const char *bytes, size_t size, bool durable)
     if (stat(path, &old) != 0)
         return errno == ENOENT && replace_file(path, 0644, bytes, size, durable);
     if (!S_ISREG(old.st_mode)) return write_in_place(path, bytes, size);
-    if (!realpath(path, real)) return false; /* behind a link, the file itself is replaced */
+    if (!realpath(path, real)) return false; /* replace the file, not a link to it */
     return replace_file(real, old.st_mode & 0777, bytes, size, durable);
 }
 

@@ -1,17 +1,18 @@
-/* Whole files: bytes, records, building sets. What goes wrong comes back as words; nothing is
- * printed. */
+/* Reads and writes whole files: bytes, records, building sets. Prints nothing: `why` gets the
+ * reason for a failure, as a sentence. */
 #ifndef VALLETTA_HOST_FILES_H
 #define VALLETTA_HOST_FILES_H
 
 #include "record/cardset.h"
 #include "record/record.h"
 
-enum { WHY = 600 }; /* room for a sentence with a path in it */
+enum { WHY = 600 }; /* a sentence with a path in it fits */
 
-char *file_read(const char *path, size_t *size); /* "-" is standard input; null: errno */
+char *file_read(const char *path,
+                size_t *size); /* "-" is standard input; null, with errno, on failure */
 
-/* Whole or not at all, whatever happens to this program; `durable`: or to the machine. That takes
- * the disk its time. */
+/* Writes all of the file or nothing, even if the program crashes. `durable`: even if the machine
+ * does; this waits for the disk. */
 bool file_write(const char *path, const char *bytes, size_t size, bool durable);
 
 bool record_from_file(const char *path, const CardSet *set, Record *record, char why[WHY]);

@@ -1,4 +1,4 @@
-/* A game on one device: what belongs together when it changes. */
+/* Keeps the play, the file and the bots of a local game consistent. */
 #include "host/local_game.h"
 
 #include "ai/turn_limit.h"

@@ -8,28 +8,28 @@
 #include "wire/story.h"
 
 typedef struct LocalGame {
-    CardSet set; /* what `play` points to */
+    CardSet set; /* `play` points to it */
     Play play;
     Story story; /* follows the play; see story_follow */
     Bots bots;
     SaveFile file;
     Lang lang;
     uint32_t max_turns; /* per player, in a game without people; 0 for no limit */
-    bool busy;          /* a program still thinks with it: it must not be freed */
+    bool busy;          /* a bot is still running and uses it: do not free it */
 } LocalGame;
 
-/* Makes a choice, or undoes the last one; the file is out of date then. */
+/* Makes a choice, or undoes the last one. Marks the file as out of date. */
 MUST_USE Err local_choose(LocalGame *local, Choice choice);
 bool local_undo(LocalGame *local);
 
-/* A game without people has reached its turn limit: it has no result. */
+/* Has a game without people reached its turn limit? Then it has no result. */
 bool local_is_stopped(const LocalGame *local);
 
-/* Saves to the game's own file or another; see save.h. */
+/* Save to `path`, or to the game's own file; see save.h. */
 bool local_save(LocalGame *local, const char *path);
 bool local_save_quickly(LocalGame *local);
 
-/* Closes the bots and frees the record; the lock is released before or with the program's end. */
+/* Closes the bots and frees the record. Does not release the lock of the file (save_release). */
 void local_end(LocalGame *local);
 
 #endif

@@ -1,6 +1,5 @@
-/* Locks by flock. Not on the file itself, which every save replaces by a new one, but on an empty
- * one beside it, which is removed when the lock is given back; one that is left over after a crash
- * is taken by the next. */
+/* File locks by flock. Every save replaces the saved file, so the lock is on an empty lock file
+ * next to it. Unlocking removes the lock file; one left behind by a crash is reused. */
 #include "host/lock.h"
 
 #include <errno.h>
@@ -13,14 +12,14 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { TRIES = 20, PAUSE = 20000000 }; /* nanoseconds between two: less than half a second in all */
+enum { ATTEMPTS = 20, PAUSE_NS = 20000000 }; /* less than half a second in total */
 
-/* Where the lock of a file is; false if it can have none: a device, or a name that is too long. Its
- * name is like no other program's: NAME.lock may be anybody's. */
+/* The path of the lock file; false for a device or if the name is too long. The name contains
+ * "valletta", because other programs use NAME.lock. */
 static bool lock_path(char path[PATH_MAX + 8], const char *of)
 {
     struct stat file;
-    char real[PATH_MAX]; /* behind a link it is the file that is written */
+    char real[PATH_MAX]; /* saves write to the file that a link points to */
     if (stat(of, &file) == 0 && !S_ISREG(file.st_mode)) return false;
     if (realpath(of, real)) of = real;
     const char *slash = strrchr(of, '/'), *name = slash ? slash + 1 : of;
@@ -35,7 +34,7 @@ static bool same_file(int file, const char *path)
            ours.st_ino == there.st_ino;
 }
 
-/* Ours are empty; what is not is left alone, whatever its name. */
+/* Our lock files are empty; never remove a file that is not. */
 static void remove_lock(int file, const char *path)
 {
     struct stat there;
@@ -43,16 +42,16 @@ static void remove_lock(int file, const char *path)
     if (same_file(file, path)) unlink(path);
 }
 
-/* One that is there, which in a folder of many may be another user's and not ours to write. A lock
- * needs no more than to read it; to write it where it can be, since some file systems want that. */
-static int open_old(const char *path)
+/* Opens for writing, which some file systems need for a lock. Another user's lock file may be
+ * read-only for us; then opens for reading. */
+static int open_existing(const char *path)
 {
     const int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
     const int file = open(path, O_RDWR | flags);
     return file < 0 && errno == EACCES ? open(path, O_RDONLY | flags) : file;
 }
 
-/* Whatever files are to be created as, other users have to see this one. */
+/* Readable by other users, whatever the umask is. */
 static int open_new(const char *path)
 {
     const int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
@@ -60,37 +59,37 @@ static int open_new(const char *path)
     return file;
 }
 
-typedef enum Try { TRY_TAKEN, TRY_AGAIN, TRY_DONE } Try;
+typedef enum Attempt { LOCK_TAKEN, LOCK_RETRY, LOCK_DONE } Attempt;
 
-static Try try_lock(FileLock *lock)
+static Attempt try_lock(FileLock *lock)
 {
     int file = open_new(lock->path);
     const bool is_new = file >= 0, is_old = !is_new && errno == EEXIST;
-    if (is_old) file = open_old(lock->path);
-    if (file < 0) return is_old && errno == ENOENT ? TRY_AGAIN : TRY_DONE;
+    if (is_old) file = open_existing(lock->path);
+    if (file < 0) return is_old && errno == ENOENT ? LOCK_RETRY : LOCK_DONE;
     const int error = flock(file, LOCK_EX | LOCK_NB) == 0 ? 0 : errno;
     if (!error && same_file(file, lock->path)) {
         lock->held = true;
         lock->file = file;
-        return TRY_DONE;
+        return LOCK_DONE;
     }
-    /* Where there are no locks there need be no file, unless somebody else has made it. */
+    /* The file system has no locks: remove the lock file if we created it. */
     if (error && error != EWOULDBLOCK && is_new) remove_lock(file, lock->path);
     close(file);
-    if (error) return error == EWOULDBLOCK ? TRY_TAKEN : TRY_DONE;
-    return TRY_AGAIN; /* whoever had it has removed it after we had opened it */
+    if (error) return error == EWOULDBLOCK ? LOCK_TAKEN : LOCK_DONE;
+    return LOCK_RETRY; /* its owner removed it after we had opened it */
 }
 
 bool file_lock(FileLock *lock, const char *path)
 {
-    Try outcome = TRY_TAKEN;
+    Attempt outcome = LOCK_TAKEN;
     lock->held = false;
     if (!lock_path(lock->path, path)) return true;
-    for (unsigned i = 0; i < TRIES && outcome != TRY_DONE; i++) {
-        if (i) nanosleep(&(struct timespec){.tv_nsec = PAUSE}, NULL);
+    for (unsigned i = 0; i < ATTEMPTS && outcome != LOCK_DONE; i++) {
+        if (i) nanosleep(&(struct timespec){.tv_nsec = PAUSE_NS}, NULL);
         outcome = try_lock(lock);
     }
-    return outcome != TRY_TAKEN;
+    return outcome != LOCK_TAKEN;
 }
 
 void file_unlock(FileLock *lock)

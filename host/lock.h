@@ -1,5 +1,5 @@
-/* Locks on files that are written while a game is played, so that two games do not take turns in
- * one file. Such a lock ends with the program that has it, however that ends. */
+/* Locks a file that a game is saved to, so that no other process writes it. The system releases the
+ * lock when the process ends, even after a crash. */
 #ifndef VALLETTA_HOST_LOCK_H
 #define VALLETTA_HOST_LOCK_H
 
@@ -9,15 +9,15 @@
 typedef struct FileLock {
     bool held;
     int file;
-    char path[PATH_MAX + 8]; /* of a small file beside the locked one */
+    char path[PATH_MAX + 8]; /* of the lock file, next to the locked one */
 } FileLock;
 
-/* False if another has it. Where there can be no locks there is no lock, and that is true, too. One
- * who is about to leave is waited for, for a moment. */
+/* False if another process still has the lock after a short wait. True, without locking, if the
+ * file system has no locks or the file is a device. */
 bool file_lock(FileLock *lock, const char *path);
 void file_unlock(FileLock *lock);
 
-/* Whether it is this file that is locked by it, by whatever name. */
+/* Is `path` the file that this lock is on, perhaps under another name? */
 bool file_lock_is_on(const FileLock *lock, const char *path);
 
 #endif

@@ -1,6 +1,6 @@
-/* Driving an outside program. It is trusted with nothing: it has a time for every answer, its lines
- * have a length, and its choice is judged on a game dealt from the view it was shown. Whatever it
- * does wrong ends it and loses its game; the next game starts it anew. */
+/* Runs an outside bot. The program is not trusted: answers have a time limit, lines have a maximum
+ * length, and choices are checked on a game dealt from the same view. Any violation stops the
+ * program and forfeits the game; the next game starts it again. */
 #include "host/outside.h"
 
 #include "ai/deal.h"
@@ -21,25 +21,25 @@
 typedef struct Outside {
     Process process;
     bool running;
-    bool told;  /* of the game it is in */
-    bool early; /* it had begun a line before it was asked */
+    bool game_sent;   /* it got the newgame line of this game */
+    bool spoke_early; /* it had begun a line before it was asked */
     uint64_t seed;
-    char heard[PROCESS_LINE];
-    char line[PROTOCOL_LINE]; /* to be said */
+    char received[PROCESS_LINE];
+    char outgoing[PROTOCOL_LINE];
 } Outside;
 
 static const double QUIT_GRACE = 1.0, STATUS_GRACE = 0.2; /* seconds */
 
-enum { LATE_MAX = 1 << 16 }; /* bytes that a pipe may hold when the time is up */
+enum { LATE_MAX = 1 << 16 }; /* bytes that may still be in the pipe at the deadline */
 
-static double seconds_of(const Bot *bot)
+static double timeout_of(const Bot *bot)
 {
     return bot->settings.timeout > 0 ? bot->settings.timeout : OUTSIDE_SECONDS;
 }
 
-/* --- What went wrong -------------------------------------------------------------------------- */
+/* --- Failures --------------------------------------------------------------------------------- */
 
-/* It is ended, and bot->why says why. */
+/* Stops the program and stores the reason in bot->why. */
 __attribute__((format(printf, 2, 3))) static void give_up(Bot *bot, const char *format, ...)
 {
     Outside *outside = bot->memory;
@@ -47,21 +47,21 @@ __attribute__((format(printf, 2, 3))) static void give_up(Bot *bot, const char *
     va_start(values, format);
     vsnprintf(bot->why, sizeof bot->why, format, values);
     va_end(values);
-    if (outside->running) process_end(&outside->process, 0);
+    if (outside->running) process_stop(&outside->process, 0);
     outside->running = false;
 }
 
-/* It closed a pipe: most likely it has ended, and its status tells more. */
-static void give_up_ended(Bot *bot, const char *otherwise)
+/* The program closed a pipe. It has probably exited, so its status tells more. */
+static void give_up_on_exit(Bot *bot, const char *otherwise)
 {
     Outside *outside = bot->memory;
-    int status = process_end(&outside->process, STATUS_GRACE);
+    int status = process_stop(&outside->process, STATUS_GRACE);
     outside->running = false;
     if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
         give_up(bot, "the program was not found");
     else if (WIFEXITED(status) && WEXITSTATUS(status) == 126)
         give_up(bot, "the program cannot be run");
-    else if (WIFEXITED(status) && WEXITSTATUS(status) > 128) /* as the shell says it */
+    else if (WIFEXITED(status) && WEXITSTATUS(status) > 128) /* by the convention of the shell */
         give_up(bot, "the program was killed by signal %d", WEXITSTATUS(status) - 128);
     else if (WIFEXITED(status))
         give_up(bot, "the program ended with exit code %d", WEXITSTATUS(status));
@@ -75,16 +75,20 @@ static void give_up_on(Bot *bot, ProcessErr err)
 {
     switch (err) {
     case PROCESS_OK: break;
-    case PROCESS_LATE: give_up(bot, "no answer within %g seconds", seconds_of(bot)); break;
-    case PROCESS_LONG:
+    case PROCESS_TIMEOUT: give_up(bot, "no answer within %g seconds", timeout_of(bot)); break;
+    case PROCESS_LINE_TOO_LONG:
         give_up(bot, "it sent a line of more than %d bytes", PROCESS_LINE - 1);
         break;
-    case PROCESS_ENDED: give_up_ended(bot, "the program closed its output, or was killed"); break;
-    case PROCESS_DEAF: give_up_ended(bot, "the program closed its input, or was killed"); break;
+    case PROCESS_OUTPUT_CLOSED:
+        give_up_on_exit(bot, "the program closed its output, or was killed");
+        break;
+    case PROCESS_INPUT_CLOSED:
+        give_up_on_exit(bot, "the program closed its input, or was killed");
+        break;
     }
 }
 
-/* What was heard, made fit for a terminal. */
+/* A received line in a form that is safe for a terminal: short, and printable ASCII only. */
 static const char *quoted(const char *words)
 {
     static _Thread_local char quote[64];
@@ -95,18 +99,18 @@ static const char *quoted(const char *words)
     return quote;
 }
 
-/* --- Speaking --------------------------------------------------------------------------------- */
+/* --- Exchanging lines ------------------------------------------------------------------------- */
 
-static bool say(Bot *bot, const Text *text, double until)
+static bool send_line(Bot *bot, const Text *text, double deadline)
 {
     Outside *outside = bot->memory;
     ENSURE(text_fits(text));
-    ProcessErr err = process_say(&outside->process, text->at, text->length, until);
+    ProcessErr err = process_write(&outside->process, text->at, text->length, deadline);
     if (err) give_up_on(bot, err);
     return !err;
 }
 
-static bool begins(const char *line, const char *verb)
+static bool starts_with_word(const char *line, const char *verb)
 {
     size_t length = strlen(verb);
     return strncmp(line, verb, length) == 0 && (line[length] == ' ' || line[length] == '\0');
@@ -114,74 +118,74 @@ static bool begins(const char *line, const char *verb)
 
 static bool is_for_people(const char *line)
 {
-    return begins(line, "info") || line[0] == '\0';
+    return starts_with_word(line, "info") || line[0] == '\0';
 }
 
-/* The next line that is not for people. What it has said when the time is up is still heard, but no
- * more than it can have said until then. */
-static ProcessErr hear_line(Outside *outside, double until)
+/* Reads the next line that is not for people. Lines that were in the pipe at the deadline still
+ * count, but no more than LATE_MAX bytes of them. */
+static ProcessErr receive_line(Outside *outside, double deadline)
 {
     size_t late = 0;
     for (;;) {
-        ProcessErr err = process_hear(&outside->process, outside->heard, until);
-        if (err || !is_for_people(outside->heard)) return err;
-        if (clock_seconds() > until) late += strlen(outside->heard) + 1;
-        if (late > LATE_MAX) return PROCESS_LATE;
-        outside->early = false;
+        ProcessErr err = process_read_line(&outside->process, outside->received, deadline);
+        if (err || !is_for_people(outside->received)) return err;
+        if (clock_seconds() > deadline) late += strlen(outside->received) + 1;
+        if (late > LATE_MAX) return PROCESS_TIMEOUT;
+        outside->spoke_early = false;
     }
 }
 
-/* What follows `verb` in the answer; null if it gave none. */
-static const char *hear(Bot *bot, const char *verb, double until)
+/* Reads the answer and returns what follows `verb`; null on failure. */
+static const char *receive(Bot *bot, const char *verb, double deadline)
 {
     Outside *outside = bot->memory;
-    const char *line = outside->heard;
-    ProcessErr err = hear_line(outside, until);
+    const char *line = outside->received;
+    ProcessErr err = receive_line(outside, deadline);
     if (err)
         give_up_on(bot, err);
-    else if (begins(line, "error"))
+    else if (starts_with_word(line, "error"))
         give_up(bot, "it sent '%s'", quoted(line));
-    else if (outside->early)
+    else if (outside->spoke_early)
         give_up(bot, "it sent '%s' without being asked", quoted(line));
-    else if (!begins(line, verb))
+    else if (!starts_with_word(line, verb))
         give_up(bot, "it answered '%s' instead of '%s'", quoted(line), verb);
     else
         return line + strlen(verb) + strspn(line + strlen(verb), " ");
     return NULL;
 }
 
-/* Before a question nothing may have been said but what is for people: an answer that came too
- * early would be taken for the next one. */
-static bool hear_nothing(Bot *bot)
+/* Before a question, only lines for people may be waiting: an answer that came too early would be
+ * taken for the next one. */
+static bool expect_silence(Bot *bot)
 {
     Outside *outside = bot->memory;
-    outside->early = false;
-    ProcessErr err = hear_line(outside, 0);
-    outside->early = process_has_begun_line(&outside->process);
-    if (err == PROCESS_LATE) return true;
+    outside->spoke_early = false;
+    ProcessErr err = receive_line(outside, 0);
+    outside->spoke_early = process_has_partial_line(&outside->process);
+    if (err == PROCESS_TIMEOUT) return true;
     if (err)
         give_up_on(bot, err);
-    else if (begins(outside->heard, "error"))
-        give_up(bot, "it sent '%s'", quoted(outside->heard));
+    else if (starts_with_word(outside->received, "error"))
+        give_up(bot, "it sent '%s'", quoted(outside->received));
     else
-        give_up(bot, "it sent '%s' without being asked", quoted(outside->heard));
+        give_up(bot, "it sent '%s' without being asked", quoted(outside->received));
     return false;
 }
 
 static void start(Bot *bot)
 {
     Outside *outside = bot->memory;
-    const double until = clock_seconds() + seconds_of(bot);
+    const double deadline = clock_seconds() + timeout_of(bot);
     bot->why[0] = '\0';
-    outside->early = false;
+    outside->spoke_early = false;
     outside->running = process_start(&outside->process, bot->words);
     if (!outside->running) {
         give_up(bot, "it cannot be started: %s", strerror(errno));
         return;
     }
-    Text text = text_in(outside->line, sizeof outside->line);
+    Text text = text_in(outside->outgoing, sizeof outside->outgoing);
     text_put(&text, PROTOCOL_HELLO "\n");
-    if (say(bot, &text, until)) hear(bot, PROTOCOL_READY, until);
+    if (send_line(bot, &text, deadline)) receive(bot, PROTOCOL_READY, deadline);
 }
 
 /* --- The bot ---------------------------------------------------------------------------------- */
@@ -203,23 +207,23 @@ static void outside_close(Bot *bot)
     if (!outside) return;
     if (outside->running) {
         const double soon = clock_seconds() + QUIT_GRACE;
-        process_say(&outside->process, "quit\n", 5, soon);
-        process_end(&outside->process, QUIT_GRACE);
+        process_write(&outside->process, "quit\n", 5, soon);
+        process_stop(&outside->process, QUIT_GRACE);
     }
     free(outside);
     bot->memory = NULL;
 }
 
-/* The game is told of with its first decision, when the seat is known. */
+/* The newgame line is sent with the first decision, when the seat is known. */
 static void outside_begin(Bot *bot)
 {
     Outside *outside = bot->memory;
-    outside->told = false;
+    outside->game_sent = false;
     outside->seed = bot->random.state & PROTOCOL_SEED_MAX;
     if (!outside->running) start(bot);
 }
 
-static bool tell_game(Bot *bot, const View *view, double until)
+static bool send_newgame(Bot *bot, const View *view, double deadline)
 {
     Outside *outside = bot->memory;
     const Table *table = &view->table;
@@ -229,15 +233,15 @@ static bool tell_game(Bot *bot, const View *view, double until)
                          .unlimited = table->unlimited,
                          .ask_end = table->ask_end,
                          .seed = outside->seed,
-                         .milliseconds = (uint64_t)(seconds_of(bot) * 1000)};
-    Text text = text_in(outside->line, sizeof outside->line);
+                         .milliseconds = (uint64_t)(timeout_of(bot) * 1000)};
+    Text text = text_in(outside->outgoing, sizeof outside->outgoing);
     protocol_newgame(&text, &game, bot->set);
-    outside->told = true;
-    return say(bot, &text, until);
+    outside->game_sent = true;
+    return send_line(bot, &text, deadline);
 }
 
-/* The choice that the words mean, if it is legal in this game. */
-static Choice judge(Bot *bot, const Game *game, const char *words)
+/* The choice, if it is well-formed and legal in this game; otherwise 0. */
+static Choice check_choice(Bot *bot, const Game *game, const char *words)
 {
     Choice choice;
     const char *wrong = choice_read(words, strlen(words), &choice);
@@ -255,33 +259,33 @@ static Choice judge(Bot *bot, const Game *game, const char *words)
 static Choice outside_choose(Bot *bot, const View *view)
 {
     Outside *outside = bot->memory;
-    const double until = clock_seconds() + seconds_of(bot);
+    const double deadline = clock_seconds() + timeout_of(bot);
     Choice choices[CHOICES_MAX];
     Game game;
     if (!outside->running) return 0; /* it could not be started for this game */
-    if (!hear_nothing(bot)) return 0;
-    if (!outside->told && !tell_game(bot, view, until)) return 0;
+    if (!expect_silence(bot)) return 0;
+    if (!outside->game_sent && !send_newgame(bot, view, deadline)) return 0;
     deal_game(view, &bot->random, &game);
-    Text text = text_in(outside->line, sizeof outside->line);
+    Text text = text_in(outside->outgoing, sizeof outside->outgoing);
     protocol_choose(&text, view, bot->set, choices, game_legal(&game, choices));
-    if (!say(bot, &text, until)) return 0;
-    const char *words = hear(bot, "choice", until);
-    return words ? judge(bot, &game, words) : 0;
+    if (!send_line(bot, &text, deadline)) return 0;
+    const char *words = receive(bot, "choice", deadline);
+    return words ? check_choice(bot, &game, words) : 0;
 }
 
-/* If it does not listen, that shows in the next game. */
+/* A failure here is noticed in the next game. */
 static void outside_finish(Bot *bot, const View *view, unsigned winners)
 {
     Outside *outside = bot->memory;
     unsigned scores[SEATS_MAX] = {0};
     Game game;
-    if (!outside->running || !outside->told) return;
+    if (!outside->running || !outside->game_sent) return;
     deal_game(view, &bot->random, &game);
     for (unsigned seat = 0; seat < view->table.seats; seat++)
         scores[seat] = game_score(&game, seat).total;
-    Text text = text_in(outside->line, sizeof outside->line);
+    Text text = text_in(outside->outgoing, sizeof outside->outgoing);
     protocol_gameover(&text, view, bot->set, scores, winners);
-    say(bot, &text, clock_seconds() + seconds_of(bot));
+    send_line(bot, &text, clock_seconds() + timeout_of(bot));
 }
 
 const BotKind BOT_OUTSIDE = {.name = "program",

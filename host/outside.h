@@ -1,15 +1,16 @@
-/* Bots that are programs of their own, in any language: each is run as a process and asked through
- * the bot protocol (docs/bot-protocol.md). */
+/* Outside bots: programs in any language. Each runs as a process and is asked by the bot protocol
+ * (docs/bot-protocol.md). */
 #ifndef VALLETTA_HOST_OUTSIDE_H
 #define VALLETTA_HOST_OUTSIDE_H
 
 #include "ai/bot.h"
 
-enum { OUTSIDE_SECONDS = 10 }; /* for an answer, where the settings say nothing */
+enum { OUTSIDE_SECONDS = 10 }; /* default timeout for an answer */
 
 extern const BotKind BOT_OUTSIDE;
 
-/* Reads who plays: a command line to run, or what bot_read understands. Null, or what is wrong. */
+/* Reads who plays: the command line of an outside bot, or a bot that bot_read knows. Returns null,
+ * or what is wrong. */
 const char *player_read(const char *words, BotSpec *spec);
 
 #endif

@@ -1,4 +1,4 @@
-/* Starting, speaking to and ending a program. */
+/* Starts a child process, exchanges lines with it, stops it. */
 #include "host/process.h"
 
 #include "base/clock.h"
@@ -18,56 +18,58 @@
 
 extern char **environ;
 
-/* --- Nothing outlives us ---------------------------------------------------------------------- */
+/* --- No child outlives us --------------------------------------------------------------------- */
 
-enum { LIVE_MAX = 256, COMMAND_MAX = 4096 };
+enum { CHILDREN_MAX = 256, COMMAND_MAX = 4096 };
 
-static _Atomic pid_t live[LIVE_MAX]; /* those that run; a signal handler reads it */
-static atomic_uint starting;         /* threads that start one and have not put it down yet */
-static atomic_bool ending;           /* a signal is ending us: nothing is started any more */
+static _Atomic pid_t
+    children[CHILDREN_MAX];       /* running ones, 0 in free places; a signal handler reads it */
+static atomic_uint spawning;      /* threads that are starting a child not yet in `children` */
+static atomic_bool shutting_down; /* a signal is ending us: start no more children */
 
-/* What ends us, and whose handler therefore ends them: an interrupt, a broken pipe of our own, and
- * the traps of our own bugs. */
+/* Signals that end us, so their handler must kill the children: interrupts, a broken pipe, and the
+ * traps of our own bugs. */
 static const int FATAL[] = {SIGINT, SIGTERM, SIGHUP,  SIGQUIT, SIGPIPE,
                             SIGILL, SIGABRT, SIGSEGV, SIGBUS,  SIGFPE};
 enum { FATALS = sizeof FATAL / sizeof *FATAL };
 
-static void live_replace(pid_t old, pid_t new)
+static void replace_child(pid_t old, pid_t new)
 {
-    for (unsigned i = 0; i < LIVE_MAX; i++) {
+    for (unsigned i = 0; i < CHILDREN_MAX; i++) {
         pid_t expected = old;
-        if (atomic_compare_exchange_strong(&live[i], &expected, new)) return;
+        if (atomic_compare_exchange_strong(&children[i], &expected, new)) return;
     }
 }
 
-/* It and its group: it may have left that for another one, even for ours. It must not have been
- * waited for, so that the number is still its own. */
-static void kill_all_of(pid_t pid)
+/* Kills the process too, because it may have left its group. Nobody may have waited for it yet:
+ * after that, the number may belong to another process. */
+static void kill_group(pid_t pid)
 {
     kill(-pid, SIGKILL);
     kill(pid, SIGKILL);
 }
 
-/* They are in groups of their own, so an interrupt at the keyboard reaches only us. Another thread
- * that is just starting one is waited for; it cannot be interrupted there, and is soon done. */
-static void end_with_us(int number)
+/* Children have their own process groups, so an interrupt at the keyboard reaches only us. Waits
+ * for other threads that are starting a child; they have the signals blocked and finish soon. */
+static void kill_children(int number)
 {
     const struct timespec moment = {0, 1000000};
-    atomic_store(&ending, true);
-    for (unsigned i = 0; i < 1000 && atomic_load(&starting); i++)
+    atomic_store(&shutting_down, true);
+    for (unsigned i = 0; i < 1000 && atomic_load(&spawning); i++)
         nanosleep(&moment, NULL);
-    for (unsigned i = 0; i < LIVE_MAX; i++) {
-        pid_t pid = atomic_load(&live[i]);
-        if (pid) kill_all_of(pid);
+    for (unsigned i = 0; i < CHILDREN_MAX; i++) {
+        pid_t pid = atomic_load(&children[i]);
+        if (pid) kill_group(pid);
     }
-    raise(number); /* as if nothing had been installed: SA_RESETHAND */
+    raise(number); /* SA_RESETHAND has restored the default action */
 }
 
-/* What is ignored stays so, and a debugger's or a sanitizer's handler stays in its place. */
+/* Leaves ignored signals ignored, and does not replace handlers of debuggers and sanitizers. */
 static void install_handlers(void)
 {
     for (unsigned i = 0; i < FATALS; i++) {
-        struct sigaction before, ours = {.sa_handler = end_with_us, .sa_flags = (int)SA_RESETHAND};
+        struct sigaction before,
+            ours = {.sa_handler = kill_children, .sa_flags = (int)SA_RESETHAND};
         if (sigaction(FATAL[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
             sigaction(FATAL[i], &ours, NULL);
     }
@@ -75,20 +77,20 @@ static void install_handlers(void)
 
 /* --- Starting --------------------------------------------------------------------------------- */
 
-/* A plain command takes the shell's place: then its status and its pipes are its own. */
-static void shell_words(const char *command, char *words, size_t size)
+/* A simple command replaces the shell by exec, so that status and pipes are the command's own. */
+static void shell_command(const char *command, char *words, size_t size)
 {
     const char *plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+,:@ ";
-    const bool takes_place = command[strspn(command, plain)] == '\0' && strchr(command, '/');
-    snprintf(words, size, "%s%s", takes_place ? "exec " : "", command);
+    const bool use_exec = command[strspn(command, plain)] == '\0' && strchr(command, '/');
+    snprintf(words, size, "%s%s", use_exec ? "exec " : "", command);
 }
 
-/* Its input and output are its ends of the pipes; what we ignore or block, it does not. */
+/* Resets the signals that we ignore or block. */
 static int spawn(pid_t *pid, const char *command, int input, int output)
 {
     char line[COMMAND_MAX];
     char *const words[] = {"sh", "-c", line, NULL};
-    shell_words(command, line, sizeof line);
+    shell_command(command, line, sizeof line);
     posix_spawn_file_actions_t files;
     posix_spawnattr_t how;
     sigset_t none, usual;
@@ -113,18 +115,19 @@ static int spawn(pid_t *pid, const char *command, int input, int output)
     return err;
 }
 
-/* Starts it and puts it down as running, with no signal between the two that would forget it. */
-static int spawn_live(pid_t *pid, const char *command, int input, int output)
+/* Starts a child and enters it into `children`, with signals blocked so that the handler cannot
+ * miss it in between. */
+static int spawn_child(pid_t *pid, const char *command, int input, int output)
 {
     sigset_t fatal, before;
     sigemptyset(&fatal);
     for (unsigned i = 0; i < FATALS; i++)
         sigaddset(&fatal, FATAL[i]);
     pthread_sigmask(SIG_BLOCK, &fatal, &before);
-    atomic_fetch_add(&starting, 1);
-    int err = atomic_load(&ending) ? EINTR : spawn(pid, command, input, output);
-    if (!err) live_replace(0, *pid);
-    atomic_fetch_sub(&starting, 1);
+    atomic_fetch_add(&spawning, 1);
+    int err = atomic_load(&shutting_down) ? EINTR : spawn(pid, command, input, output);
+    if (!err) replace_child(0, *pid);
+    atomic_fetch_sub(&spawning, 1);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return err;
 }
@@ -150,7 +153,7 @@ bool process_start(Process *process, const char *command)
         close_pair(input);
         return false;
     }
-    int err = spawn_live(&process->pid, command, input[0], output[1]);
+    int err = spawn_child(&process->pid, command, input[0], output[1]);
     if (err) {
         close_pair(input);
         close_pair(output);
@@ -166,13 +169,13 @@ bool process_start(Process *process, const char *command)
     return true;
 }
 
-/* --- Speaking --------------------------------------------------------------------------------- */
+/* --- Exchanging lines ------------------------------------------------------------------------- */
 
-/* Until the pipe is ready, or closed at the other end; false if the time is up and it is not. */
-static bool wait_for(int pipe, short events, double until)
+/* Waits until the pipe is ready or closed at the other end. False after the deadline. */
+static bool wait_until_ready(int pipe, short events, double deadline)
 {
     for (;;) {
-        double left = until - clock_seconds();
+        double left = deadline - clock_seconds();
         struct pollfd ready = {.fd = pipe, .events = events};
         int wait = left <= 0 ? 0 : left < 3600 ? (int)(left * 1000) + 1 : 3600 * 1000;
         int n = poll(&ready, 1, wait);
@@ -181,9 +184,9 @@ static bool wait_for(int pipe, short events, double until)
     }
 }
 
-/* A write to a program that has ended is an error and not a signal, whatever the rest of our
- * program does with SIGPIPE. */
-static ssize_t write_quietly(int pipe, const char *bytes, size_t count)
+/* Returns an error, without a signal, if the child has closed the pipe, however SIGPIPE is handled
+ * elsewhere. */
+static ssize_t write_without_sigpipe(int pipe, const char *bytes, size_t count)
 {
     const struct timespec at_once = {0, 0};
     sigset_t broken, before;
@@ -198,17 +201,17 @@ static ssize_t write_quietly(int pipe, const char *bytes, size_t count)
     return written;
 }
 
-static bool not_yet(void)
+static bool must_retry(void)
 {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
 }
 
-ProcessErr process_say(Process *process, const char *bytes, size_t count, double until)
+ProcessErr process_write(Process *process, const char *bytes, size_t count, double deadline)
 {
     while (count) {
-        if (!wait_for(process->in, POLLOUT, until)) return PROCESS_LATE;
-        ssize_t written = write_quietly(process->in, bytes, count);
-        if (written < 0 && !not_yet()) return PROCESS_DEAF;
+        if (!wait_until_ready(process->in, POLLOUT, deadline)) return PROCESS_TIMEOUT;
+        ssize_t written = write_without_sigpipe(process->in, bytes, count);
+        if (written < 0 && !must_retry()) return PROCESS_INPUT_CLOSED;
         if (written < 0) continue;
         bytes += written;
         count -= (size_t)written;
@@ -216,7 +219,7 @@ ProcessErr process_say(Process *process, const char *bytes, size_t count, double
     return PROCESS_OK;
 }
 
-/* The next whole line of the buffer, if it has one. */
+/* Takes the next complete line from the buffer, if there is one. */
 static bool take_line(Process *process, char line[PROCESS_LINE])
 {
     const char *first = process->buffer + process->taken;
@@ -226,52 +229,52 @@ static bool take_line(Process *process, char line[PROCESS_LINE])
     memcpy(line, first, length);
     process->taken += length + 1;
     for (char *zero; (zero = memchr(line, '\0', length)) != NULL;)
-        *zero = '?'; /* it must not make the line look shorter */
+        *zero = '?'; /* otherwise the line would end here */
     if (length && line[length - 1] == '\r') length--;
     line[length] = '\0';
     return true;
 }
 
-ProcessErr process_hear(Process *process, char line[PROCESS_LINE], double until)
+ProcessErr process_read_line(Process *process, char line[PROCESS_LINE], double deadline)
 {
     for (;;) {
         if (take_line(process, line)) return PROCESS_OK;
         process->filled -= process->taken;
         memmove(process->buffer, process->buffer + process->taken, process->filled);
         process->taken = 0;
-        if (process->filled == PROCESS_LINE) return PROCESS_LONG;
-        if (!wait_for(process->out, POLLIN, until)) return PROCESS_LATE;
+        if (process->filled == PROCESS_LINE) return PROCESS_LINE_TOO_LONG;
+        if (!wait_until_ready(process->out, POLLIN, deadline)) return PROCESS_TIMEOUT;
         ssize_t got =
             read(process->out, process->buffer + process->filled, PROCESS_LINE - process->filled);
-        if (got == 0 || (got < 0 && !not_yet())) return PROCESS_ENDED;
+        if (got == 0 || (got < 0 && !must_retry())) return PROCESS_OUTPUT_CLOSED;
         if (got > 0) process->filled += (size_t)got;
     }
 }
 
-bool process_has_begun_line(const Process *process)
+bool process_has_partial_line(const Process *process)
 {
     return process->filled > process->taken;
 }
 
 /* --- Ending ----------------------------------------------------------------------------------- */
 
-/* Leaves it unreaped, so that its number stays its own until its group has been killed. */
+/* Does not reap it, so that its number stays reserved until its group has been killed. */
 static bool has_ended(pid_t pid)
 {
     siginfo_t info = {0};
     return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == pid;
 }
 
-int process_end(Process *process, double grace)
+int process_stop(Process *process, double grace)
 {
-    const double until = clock_seconds() + grace;
+    const double deadline = clock_seconds() + grace;
     int status = 0;
     close(process->in);
-    while (!has_ended(process->pid) && clock_seconds() < until)
+    while (!has_ended(process->pid) && clock_seconds() < deadline)
         poll(NULL, 0, 2);
-    kill_all_of(process->pid);
+    kill_group(process->pid);
     close(process->out);
-    live_replace(process->pid, 0);
+    replace_child(process->pid, 0);
     while (waitpid(process->pid, &status, 0) < 0 && errno == EINTR) {
     }
     return status;

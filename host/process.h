@@ -1,10 +1,9 @@
-/* A program run beside ours and spoken to in lines, through pipes and against the clock. Knows
- * nothing of games.
+/* Runs a child process and exchanges lines with it through pipes, with deadlines. Knows nothing
+ * about games.
  *
- * The command goes to the shell. Its standard error stays ours, so that what it complains of is
- * seen. It runs in a process group of its own, and the whole group ends with it: when it is ended
- * here, and when an interrupt, a broken pipe or a trap of our own ends us. Its pipes are closed in
- * every other program we start. */
+ * The shell runs the command. The child shares our standard error, so that its messages are seen.
+ * It has its own process group, and the whole group is killed by process_stop and when a signal
+ * ends our own process. Other children do not inherit its pipes. */
 #ifndef VALLETTA_HOST_PROCESS_H
 #define VALLETTA_HOST_PROCESS_H
 
@@ -12,38 +11,38 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-enum { PROCESS_LINE = 4096 }; /* no line it says may be longer, its end included */
+enum { PROCESS_LINE = 4096 }; /* longest line that it may write, including the newline */
 
 typedef enum ProcessErr {
     PROCESS_OK,
-    PROCESS_LATE,  /* the time is up */
-    PROCESS_ENDED, /* it closed its output, mostly by ending */
-    PROCESS_DEAF,  /* it closed its input, mostly by ending */
-    PROCESS_LONG   /* a line that is too long */
+    PROCESS_TIMEOUT,       /* the deadline has passed */
+    PROCESS_OUTPUT_CLOSED, /* usually because it has exited */
+    PROCESS_INPUT_CLOSED,  /* usually because it has exited */
+    PROCESS_LINE_TOO_LONG
 } ProcessErr;
 
 typedef struct Process {
     pid_t pid;
     int in, out;          /* our ends of its standard input and output */
-    size_t filled, taken; /* of the buffer: read from it, given as lines */
+    size_t filled, taken; /* bytes of the buffer that were read; that were returned as lines */
     char buffer[PROCESS_LINE];
 } Process;
 
-/* The times below are by clock_seconds(). */
-bool process_start(Process *process, const char *command); /* false: errno */
+bool process_start(Process *process, const char *command); /* false, with errno, on failure */
 
-ProcessErr process_say(Process *process, const char *bytes, size_t count, double until);
+/* Deadlines are times of clock_seconds(). */
+ProcessErr process_write(Process *process, const char *bytes, size_t count, double deadline);
 
-/* The next line, without its end. One that is there is given even if the time is up: we may have
- * been stopped, and not the program. So who passes over lines has to look at the clock. */
-ProcessErr process_hear(Process *process, char line[PROCESS_LINE], double until);
+/* Reads the next line, without its newline. A line that has already arrived is returned even after
+ * the deadline, because we may have been suspended and not the child. A caller that skips lines
+ * must therefore check the clock itself. */
+ProcessErr process_read_line(Process *process, char line[PROCESS_LINE], double deadline);
 
-/* Of what has been read from it, is there a line that has no end yet? Only after a
- * process_hear that was late. */
-bool process_has_begun_line(const Process *process);
+/* Has it written part of a line? Valid after process_read_line has returned PROCESS_TIMEOUT. */
+bool process_has_partial_line(const Process *process);
 
-/* Closes its input, waits so many seconds for it to end by itself, then kills it with all it has
- * started. Returns its status as waitpid gives it. */
-int process_end(Process *process, double grace);
+/* Closes its input, gives it `grace` seconds to exit, then kills its process group. Returns its
+ * status as waitpid does. */
+int process_stop(Process *process, double grace);
 
 #endif

@@ -1,4 +1,4 @@
-/* Saving a game, and keeping other games out of its file. */
+/* Saves a game, and moves the lock when it is saved to another file. */
 #include "host/save.h"
 
 #include <errno.h>
@@ -9,22 +9,22 @@ bool save_may_replace(const char *path)
 {
     char start[sizeof "valletta-record" - 1];
     FILE *file = fopen(path, "rb");
-    if (!file) return true; /* or it will show when it is written */
+    if (!file) return true; /* an unwritable file is noticed when it is written */
     size_t got = fread(start, 1, sizeof start, file);
     fclose(file);
     return got == 0 || (got == sizeof start && memcmp(start, "valletta-record", got) == 0);
 }
 
-/* As much of a path as leaves room for the reason. */
-typedef struct Shown {
-    char path[400];
-} Shown;
+/* A path cut so that a message has room for the reason. */
+typedef struct ShortPath {
+    char text[400];
+} ShortPath;
 
-static Shown shown(const char *path)
+static ShortPath short_path(const char *path)
 {
-    Shown shown;
-    snprintf(shown.path, sizeof shown.path, "%.399s", path);
-    return shown;
+    ShortPath shortened;
+    snprintf(shortened.text, sizeof shortened.text, "%.399s", path);
+    return shortened;
 }
 
 static bool write_record(SaveFile *file, Lang lang, const Play *play, const char *path,
@@ -33,12 +33,12 @@ static bool write_record(SaveFile *file, Lang lang, const Play *play, const char
     if (!save_may_replace(path)) {
         snprintf(file->why, WHY,
                  lang_text(lang, "%s is not a Valletta file; it was not overwritten"),
-                 shown(path).path);
+                 short_path(path).text);
         return false;
     }
     if (!record_to_file(path, &play->record, play->set, durable)) {
         const char *reason = strerror(errno);
-        snprintf(file->why, WHY, lang_text(lang, "cannot save to %s: %s"), shown(path).path,
+        snprintf(file->why, WHY, lang_text(lang, "cannot save to %s: %s"), short_path(path).text,
                  reason);
         return false;
     }
@@ -50,7 +50,7 @@ static bool take_lock(SaveFile *file, Lang lang, const char *path, FileLock *loc
     if (file_lock(lock, path)) return true;
     snprintf(file->why, WHY,
              lang_text(lang, "%s is in use by another running game; close that one first"),
-             shown(path).path);
+             short_path(path).text);
     return false;
 }
 
@@ -75,7 +75,7 @@ void save_release(SaveFile *file)
     file_unlock(&file->lock);
 }
 
-/* The old place is given up only when the new one has the game. */
+/* Releases the old file only after the new one is written. */
 bool save_to(SaveFile *file, Lang lang, const Play *play, const char *path)
 {
     FileLock lock = {0};

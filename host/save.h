@@ -1,5 +1,5 @@
-/* The file a game is saved to: claimed by a lock, so that no other game writes there, and written
- * after every choice. Prints nothing: what went wrong is in `why`. */
+/* The file that a game is saved to after every choice. A lock keeps other games from writing to it.
+ * Prints nothing: `why` has the reason for a failure. */
 #ifndef VALLETTA_HOST_SAVE_H
 #define VALLETTA_HOST_SAVE_H
 
@@ -14,22 +14,22 @@ typedef struct SaveFile {
     char path[PATH_MAX];
     FileLock lock;
     bool spare;    /* last.vlt is locked by another game; this one is saved as last-N.vlt */
-    bool current;  /* the file on disk is up to date; whoever changes the game clears it */
-    char why[WHY]; /* why the last call failed, in the caller's language */
+    bool current;  /* the file on disk is up to date; changes to the game clear it */
+    char why[WHY]; /* why the last call failed, in the language of the call */
 } SaveFile;
 
 /* Only a missing or empty file, a record or a device may be overwritten. */
 bool save_may_replace(const char *path);
 
-/* Locks `path` for this game and writes nothing; false, and why, if another running game has it. */
+/* Locks `path` for this game; writes nothing. False, with `why`, if another running game has it. */
 bool save_claim(SaveFile *file, Lang lang, const char *path);
 void save_release(SaveFile *file);
 
-/* Saves to `path`, which becomes the game's file; safe even from a power failure. False, and why.
- */
+/* Saves to `path`, which becomes the game's file. Survives a power failure. False, with `why`, on
+ * failure. */
 bool save_to(SaveFile *file, Lang lang, const Play *play, const char *path);
 
-/* Saves to the game's own file without waiting for the disk: safe from a crash of this program, not
+/* Saves to the game's own file without waiting for the disk: survives a crash of this program, not
  * of the machine. For use after every choice. */
 bool save_quickly(SaveFile *file, Lang lang, const Play *play);
 

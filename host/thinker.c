@@ -1,4 +1,4 @@
-/* One thread a thought: starting it, hurrying it, taking its answer. */
+/* Runs each decision on its own thread; a pipe signals that it is done. */
 #include "host/thinker.h"
 
 #include "base/clock.h"
@@ -10,21 +10,21 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LAST_WAIT = 3 /* seconds, at most */ };
+enum { FREE_WAIT_SECONDS = 3 };
 
 struct Thinker {
     pthread_t thread;
     bool busy;
     int pipe[2];
     double began;
-    atomic_bool hurry;
-    /* The thread's own while it is busy. */
+    atomic_bool move_now;
+    /* Only the thread uses these while it is busy. */
     Bot bot;
     View view;
     Choice choice;
     uint64_t seed;
     Thoughts thoughts;
-    bool thought;
+    bool has_hint;
 };
 
 Thinker *thinker_new(void)
@@ -51,12 +51,12 @@ double thinker_seconds(const Thinker *thinker)
     return clock_seconds() - thinker->began;
 }
 
-void thinker_hurry(Thinker *thinker)
+void thinker_move_now(Thinker *thinker)
 {
-    atomic_store(&thinker->hurry, true);
+    atomic_store(&thinker->move_now, true);
 }
 
-static void say_done(Thinker *thinker)
+static void notify_done(Thinker *thinker)
 {
     ssize_t written = write(thinker->pipe[1], "", 1);
     ENSURE(written == 1);
@@ -66,7 +66,7 @@ static void *choose(void *data)
 {
     Thinker *thinker = data;
     thinker->choice = bot_choose(&thinker->bot, &thinker->view);
-    say_done(thinker);
+    notify_done(thinker);
     return NULL;
 }
 
@@ -74,22 +74,22 @@ static void *find_hint(void *data)
 {
     Thinker *thinker = data;
     Search *search = search_open(1, SEARCH_MEGABYTES);
-    thinker->thought = search != NULL;
+    thinker->has_hint = search != NULL;
     if (search) {
         SearchLimits limits = {
-            .seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS, .stop = &thinker->hurry};
+            .seconds = HINT_SECONDS, .iterations = HINT_ITERATIONS, .stop = &thinker->move_now};
         Random random = random_from(thinker->seed);
         search_think(search, &thinker->view, &limits, &random, &thinker->thoughts);
         search_close(search);
     }
-    say_done(thinker);
+    notify_done(thinker);
     return NULL;
 }
 
 static bool start(Thinker *thinker, void *(*work)(void *))
 {
     ENSURE(!thinker->busy);
-    atomic_store(&thinker->hurry, false);
+    atomic_store(&thinker->move_now, false);
     thinker->began = clock_seconds();
     thinker->busy = pthread_create(&thinker->thread, NULL, work, thinker) == 0;
     return thinker->busy;
@@ -108,7 +108,7 @@ static void finish(Thinker *thinker)
 bool thinker_choose(Thinker *thinker, Bot *bot, const View *view)
 {
     thinker->bot = *bot;
-    thinker->bot.settings.stop = &thinker->hurry;
+    thinker->bot.settings.stop = &thinker->move_now;
     thinker->view = *view;
     if (!start(thinker, choose)) return false;
     memset(bot, 0, sizeof *bot);
@@ -135,14 +135,14 @@ bool thinker_take_hint(Thinker *thinker, Thoughts *thoughts)
 {
     finish(thinker);
     *thoughts = thinker->thoughts;
-    return thinker->thought;
+    return thinker->has_hint;
 }
 
 bool thinker_free(Thinker *thinker)
 {
     if (thinker->busy) {
-        thinker_hurry(thinker);
-        const struct timespec until = {.tv_sec = clock_unix() + LAST_WAIT};
+        thinker_move_now(thinker);
+        const struct timespec until = {.tv_sec = clock_unix() + FREE_WAIT_SECONDS};
         if (pthread_timedjoin_np(thinker->thread, NULL, &until) != 0) return false;
         if (thinker->bot.kind) bot_close(&thinker->bot);
     }

@@ -1,9 +1,9 @@
-/* A program thinking in the background. It is given its bot and a copied view, and nothing else of
- * the session is touched by its thread; the host takes bot and answer back when it is done:
+/* Runs a bot on a background thread. The thread owns the bot and a copy of the view, and touches
+ * nothing else. The host takes bot and answer back when it is done:
  *
  *     Thinker *thinker = thinker_new();
- *     thinker_choose(thinker, &bot, &view);      // the bot is the thinker's now
- *     … poll thinker_fd(thinker) …               // readable: there is an answer
+ *     thinker_choose(thinker, &bot, &view);      // the thread owns the bot now
+ *     … poll thinker_fd(thinker) …               // readable: the answer is ready
  *     Choice choice = thinker_take(thinker, &bot);
  *     thinker_free(thinker);
  */
@@ -15,23 +15,23 @@
 
 typedef struct Thinker Thinker;
 
-Thinker *thinker_new(void); /* null, if there is no memory or pipe for it */
+Thinker *thinker_new(void); /* null if out of memory or pipes */
 
-/* Waits a moment for what it is doing. False if it is still busy, with a program from outside that
- * does not answer: then it is left alone, and what its bot uses must be, too. */
+/* Waits up to a few seconds for the thread to end. False if it is still busy, because an outside
+ * bot does not answer: then nothing is freed, and the caller must not free what the bot uses. */
 bool thinker_free(Thinker *thinker);
 
 bool thinker_busy(const Thinker *thinker);
 int thinker_fd(const Thinker *thinker);
-double thinker_seconds(const Thinker *thinker); /* since it began */
-void thinker_hurry(Thinker *thinker);
+double thinker_seconds(const Thinker *thinker); /* since it started */
+void thinker_move_now(Thinker *thinker);        /* asks a search to end soon */
 
-/* Begins to think; false, and the bot stays with the caller, if there is no thread to be had. */
+/* Starts the bot. False, and the caller keeps the bot, if no thread could be started. */
 bool thinker_choose(Thinker *thinker, Bot *bot, const View *view);
 Choice thinker_take(Thinker *thinker, Bot *bot);
 
 /* The same for a hint about the viewer's decision. */
 bool thinker_hint(Thinker *thinker, const View *view, uint64_t seed);
-bool thinker_take_hint(Thinker *thinker, Thoughts *thoughts); /* false: no memory to think with */
+bool thinker_take_hint(Thinker *thinker, Thoughts *thoughts); /* false: out of memory */
 
 #endif

@@ -42,13 +42,13 @@ static void lines_round_trip(void **state)
     char line[PROCESS_LINE];
     assert_true(process_start(&process, "while read a; do echo \"<$a>\"; done; exit 3"));
     for (unsigned i = 0; i < 100; i++) {
-        assert_int_equal(process_say(&process, "one\ntwo\n", 8, in_seconds(10)), PROCESS_OK);
-        assert_int_equal(process_hear(&process, line, in_seconds(10)), PROCESS_OK);
+        assert_int_equal(process_write(&process, "one\ntwo\n", 8, in_seconds(10)), PROCESS_OK);
+        assert_int_equal(process_read_line(&process, line, in_seconds(10)), PROCESS_OK);
         assert_string_equal(line, "<one>");
-        assert_int_equal(process_hear(&process, line, in_seconds(10)), PROCESS_OK);
+        assert_int_equal(process_read_line(&process, line, in_seconds(10)), PROCESS_OK);
         assert_string_equal(line, "<two>");
     }
-    int status = process_end(&process, 10);
+    int status = process_stop(&process, 10);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 3);
 }
 
@@ -59,19 +59,19 @@ static void expect_hear_error(const char *command, ProcessErr expected, double s
     ProcessErr err = PROCESS_OK;
     assert_true(process_start(&process, command));
     while (!err)
-        err = process_hear(&process, line, in_seconds(seconds));
+        err = process_read_line(&process, line, in_seconds(seconds));
     assert_int_equal(err, expected);
-    process_end(&process, 0);
+    process_stop(&process, 0);
 }
 
 static void bad_programs_are_reported(void **state)
 {
     (void)state;
-    expect_hear_error("exit 0", PROCESS_ENDED, 10);
-    expect_hear_error("printf half", PROCESS_ENDED, 10);
-    expect_hear_error("exec >&-; sleep 100", PROCESS_ENDED, 10);
-    expect_hear_error("tr '\\0' x </dev/zero", PROCESS_LONG, 10);
-    expect_hear_error("sleep 100", PROCESS_LATE, 0.05);
+    expect_hear_error("exit 0", PROCESS_OUTPUT_CLOSED, 10);
+    expect_hear_error("printf half", PROCESS_OUTPUT_CLOSED, 10);
+    expect_hear_error("exec >&-; sleep 100", PROCESS_OUTPUT_CLOSED, 10);
+    expect_hear_error("tr '\\0' x </dev/zero", PROCESS_LINE_TOO_LONG, 10);
+    expect_hear_error("sleep 100", PROCESS_TIMEOUT, 0.05);
 }
 
 /* A deadline may have passed while we were suspended; lines sent before are still read. */
@@ -82,19 +82,19 @@ static void lines_before_the_deadline_are_read(void **state)
     char line[PROCESS_LINE];
     assert_true(
         process_start(&process, "printf 'one\\ntwo\\n'; read a; echo three; printf fo; cat"));
-    assert_int_equal(process_hear(&process, line, in_seconds(10)), PROCESS_OK);
-    assert_int_equal(process_hear(&process, line, 0), PROCESS_OK);
+    assert_int_equal(process_read_line(&process, line, in_seconds(10)), PROCESS_OK);
+    assert_int_equal(process_read_line(&process, line, 0), PROCESS_OK);
     assert_string_equal(line, "two");
-    assert_int_equal(process_hear(&process, line, 0), PROCESS_LATE);
-    assert_false(process_has_begun_line(&process));
-    assert_int_equal(process_say(&process, "go\n", 3, in_seconds(10)), PROCESS_OK);
+    assert_int_equal(process_read_line(&process, line, 0), PROCESS_TIMEOUT);
+    assert_false(process_has_partial_line(&process));
+    assert_int_equal(process_write(&process, "go\n", 3, in_seconds(10)), PROCESS_OK);
     struct pollfd ready = {.fd = process.out, .events = POLLIN};
     assert_int_equal(poll(&ready, 1, 10000), 1);
-    assert_int_equal(process_hear(&process, line, 0), PROCESS_OK);
+    assert_int_equal(process_read_line(&process, line, 0), PROCESS_OK);
     assert_string_equal(line, "three");
-    while (!process_has_begun_line(&process))
-        assert_int_equal(process_hear(&process, line, in_seconds(0.01)), PROCESS_LATE);
-    process_end(&process, 0);
+    while (!process_has_partial_line(&process))
+        assert_int_equal(process_read_line(&process, line, in_seconds(0.01)), PROCESS_TIMEOUT);
+    process_stop(&process, 0);
 }
 
 /* Writing to a process that does not read causes no SIGPIPE and does not block forever. */
@@ -105,11 +105,12 @@ static void writing_without_a_reader(void **state)
     Process process;
     memset(much, 'x', sizeof much);
     assert_true(process_start(&process, "exec <&-; sleep 100"));
-    assert_int_equal(process_say(&process, much, sizeof much, in_seconds(10)), PROCESS_DEAF);
-    process_end(&process, 0);
+    assert_int_equal(process_write(&process, much, sizeof much, in_seconds(10)),
+                     PROCESS_INPUT_CLOSED);
+    process_stop(&process, 0);
     assert_true(process_start(&process, "sleep 100"));
-    assert_int_equal(process_say(&process, much, sizeof much, in_seconds(0.05)), PROCESS_LATE);
-    process_end(&process, 0);
+    assert_int_equal(process_write(&process, much, sizeof much, in_seconds(0.05)), PROCESS_TIMEOUT);
+    process_stop(&process, 0);
 }
 
 /* Zombies do not count. */
@@ -131,10 +132,10 @@ static void the_whole_group_is_killed(void **state)
     Process process;
     char line[PROCESS_LINE];
     assert_true(process_start(&process, "trap '' TERM INT HUP; sleep 1000 & echo $!; wait"));
-    assert_int_equal(process_hear(&process, line, in_seconds(10)), PROCESS_OK);
+    assert_int_equal(process_read_line(&process, line, in_seconds(10)), PROCESS_OK);
     const pid_t grandchild = (pid_t)strtol(line, NULL, 10);
     assert_true(is_running(grandchild));
-    int status = process_end(&process, 0);
+    int status = process_stop(&process, 0);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
     const double until = in_seconds(10);
     while (is_running(grandchild) && clock_seconds() < until) {
@@ -151,9 +152,9 @@ static void a_process_in_our_group_is_killed(void **state)
     assert_true(process_start(&process, "exec python3 -c 'import os, time; "
                                         "os.setpgid(0, os.getpgid(os.getppid())); "
                                         "print(os.getpid(), flush=True); time.sleep(1000)'"));
-    assert_int_equal(process_hear(&process, line, in_seconds(60)), PROCESS_OK);
+    assert_int_equal(process_read_line(&process, line, in_seconds(60)), PROCESS_OK);
     assert_int_equal(strtol(line, NULL, 10), process.pid);
-    int status = process_end(&process, 0);
+    int status = process_stop(&process, 0);
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 }
 

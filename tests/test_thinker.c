@@ -66,11 +66,11 @@ static void hurried(void **state)
     view_of(&game, game.table.decider, &view);
     assert_true(thinker_choose(thinker, &bot, &view));
     assert_true(thinker_busy(thinker));
-    thinker_hurry(thinker);
+    thinker_move_now(thinker);
     wait_for(thinker);
     assert_int_equal(game_refusal(&game, thinker_take(thinker, &bot)), ERR_OK);
     assert_true(thinker_hint(thinker, &view, 1));
-    thinker_hurry(thinker);
+    thinker_move_now(thinker);
     wait_for(thinker);
     assert_true(thinker_take_hint(thinker, &thoughts));
     assert_true(thoughts.count > 0);

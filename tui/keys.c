@@ -292,7 +292,7 @@ static void at_the_table(Ui *ui, Key key)
     case 'h': ui_hint(ui); break;
     case 's': ui_save(ui); break;
     case 'q': ui_leave(ui); break;
-    case ' ': thinker_hurry(ui->thinker); break;
+    case ' ': thinker_move_now(ui->thinker); break;
     case KEY_ESCAPE: step_back(ui); break;
     case KEY_CLICKED:
     case KEY_LOOKED_AT: click(ui, key); break;
@@ -349,7 +349,7 @@ static void on_hint(Ui *ui, int code)
 {
     Scene *scene = &ui->scene;
     if (!scene->hint_ready) {
-        thinker_hurry(ui->thinker);
+        thinker_move_now(ui->thinker);
         if (code != ' ') scene->overlay = OVERLAY_NONE;
         return;
     }
