@@ -54,8 +54,8 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
                    .games = wanted->games,
                    .threads = wanted->threads,
                    .max_turns = wanted->max_turns,
-                   .alike = true,
-                   .each = count_game,
+                   .self_play = true,
+                   .on_game = count_game,
                    .data = balance};
     MatchResult result;
     match.setup.players = (uint8_t)balance->players;
@@ -138,7 +138,7 @@ static int show(const Args *args, const BalanceArgs *wanted, const BalanceReport
     int code = wanted->html ? write_html(args, report, wanted->html) : EXIT_OK;
     if (code) return code;
     if (wanted->json) return print_json(args, report);
-    balance_table(report, stdout);
+    balance_text(report, stdout);
     if (wanted->html) printf("The full report, with charts, is in %s\n", wanted->html);
     return EXIT_OK;
 }
@@ -153,7 +153,7 @@ static int report_on(const Args *args, const BalanceArgs *wanted)
     int code = wanted->html ? check_place(args, wanted->html) : EXIT_OK;
     for (unsigned players = wanted->players.least; !code && players <= wanted->players.most;
          players++) {
-        Balance *balance = report.tables[report.count] = malloc(sizeof *balance);
+        Balance *balance = report.balances[report.count] = malloc(sizeof *balance);
         if (!balance) {
             code = failed(args->command, "%s", strerror(errno));
             break;
@@ -164,7 +164,7 @@ static int report_on(const Args *args, const BalanceArgs *wanted)
     }
     if (!code) code = show(args, wanted, &report);
     for (unsigned i = 0; i < report.count; i++)
-        free(report.tables[i]);
+        free(report.balances[i]);
     return code;
 }
 

@@ -31,7 +31,7 @@ static int play(const Args *args, Match *match, bool json)
     if (json)
         match_json(match, &result, stdout);
     else
-        match_table(match, &result, stdout);
+        match_text(match, &result, stdout);
     return result.games ? EXIT_OK : EXIT_FAILED;
 }
 

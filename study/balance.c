@@ -1,32 +1,32 @@
-/* Adding up what games tell. */
+/* Adds up the statistics of games. */
 #include "study/balance.h"
 
 #include <stdio.h>
 #include <string.h>
 
-double fate_rate(const Fate *fate)
+double tally_win_rate(const Tally *tally)
 {
-    return fate->seats ? (double)fate->won / VICTORY / (double)fate->seats : 0;
+    return tally->seats ? (double)tally->won / WIN_UNITS / (double)tally->seats : 0;
 }
 
-Interval fate_interval(const Fate *fate)
+Interval tally_win_interval(const Tally *tally)
 {
-    return interval_of_rate((double)fate->won / VICTORY, (double)fate->seats);
+    return interval_of_rate((double)tally->won / WIN_UNITS, (double)tally->seats);
 }
 
-double fate_points(const Fate *fate)
+double tally_mean_points(const Tally *tally)
 {
-    return fate->seats ? (double)fate->points / (double)fate->seats : 0;
+    return tally->seats ? (double)tally->points / (double)tally->seats : 0;
 }
 
-static void fate_add(Fate *fate, const BalanceSeat *seat)
+static void tally_add(Tally *tally, const BalanceSeat *seat)
 {
-    fate->seats++;
-    fate->won += seat->won;
-    fate->points += seat->score.total;
+    tally->seats++;
+    tally->won += seat->won;
+    tally->points += seat->score.total;
 }
 
-static bool copies(const Building *a, const Building *b)
+static bool same_kind(const Building *a, const Building *b)
 {
     return a->character == b->character && !memcmp(a->cost, b->cost, sizeof a->cost) &&
            !memcmp(a->icons, b->icons, sizeof a->icons) &&
@@ -37,7 +37,7 @@ static unsigned kind_for(const Balance *balance, unsigned building)
 {
     const Building *all = balance->set->buildings;
     for (unsigned other = 0; other < building; other++)
-        if (copies(&all[other], &all[building])) return balance->kind_of[other];
+        if (same_kind(&all[other], &all[building])) return balance->kind_of[other];
     return balance->kinds;
 }
 
@@ -50,30 +50,31 @@ void balance_init(Balance *balance, unsigned players, const CardSet *set)
         balance->kind_of[i] = kind_for(balance, i);
         if (balance->kind_of[i] == balance->kinds) balance->kinds++;
     }
-    _Static_assert((int)BUILDINGS_MAX <= (int)REGRESSORS_MAX, "a regressor a building");
+    _Static_assert((int)BUILDINGS_MAX <= (int)REGRESSORS_MAX, "one regressor per building");
     regression_init(&balance->by_building, set->count, players);
     regression_init(&balance->by_kind, balance->kinds, players);
 }
 
-static void add_buildings(Balance *balance, const BalanceGame *told)
+static void add_buildings(Balance *balance, const BalanceGame *played)
 {
     for (unsigned i = 0; i < balance->set->count; i++) {
         BalanceBuilding *building = &balance->buildings[i];
-        building->dealt += told->dealt >> i & 1u;
-        building->built += told->built_at[i] > 0;
-        building->built_at += told->built_at[i];
-        building->upgraded += told->upgraded_at[i] > 0;
-        building->upgraded_at += told->upgraded_at[i];
-        for (unsigned seat = 0; seat < told->players; seat++)
-            if (told->seats[seat].owned >> i & 1u) fate_add(&building->owners, &told->seats[seat]);
+        building->dealt += played->dealt >> i & 1u;
+        building->built += played->built_at[i] > 0;
+        building->built_at += played->built_at[i];
+        building->upgraded += played->upgraded_at[i] > 0;
+        building->upgraded_at += played->upgraded_at[i];
+        for (unsigned seat = 0; seat < played->players; seat++)
+            if (played->seats[seat].owned >> i & 1u)
+                tally_add(&building->owners, &played->seats[seat]);
     }
 }
 
-static void add_to_regressions(Balance *balance, const BalanceGame *told)
+static void add_to_regressions(Balance *balance, const BalanceGame *played)
 {
     RegressionRow buildings[SEATS_MAX] = {{0}}, kinds[SEATS_MAX] = {{0}};
-    for (unsigned seat = 0; seat < told->players; seat++) {
-        const BalanceSeat *from = &told->seats[seat];
+    for (unsigned seat = 0; seat < played->players; seat++) {
+        const BalanceSeat *from = &played->seats[seat];
         for (uint64_t owned = from->owned; owned; owned &= owned - 1) {
             unsigned building = (unsigned)__builtin_ctzll(owned);
             buildings[seat][building] = 1;
@@ -93,13 +94,13 @@ static void add_characters(Balance *balance, const BalanceSeat *seat)
         character->plays += seat->plays[i];
         character->points += (uint64_t)seat->points[SOURCE_CARDS + i];
         if (!seat->deck[i]) continue;
-        fate_add(&character->holders, seat);
+        tally_add(&character->holders, seat);
         character->holders_plays += seat->plays[i];
     }
 }
 
-/* The colour with most houses, or BUILDING_COLOURS if no single one has. */
-static unsigned leader(const unsigned houses[BUILDING_COLOURS])
+/* The colour with the most houses, or BUILDING_COLOURS if several have the most. */
+static unsigned leading_colour(const unsigned houses[BUILDING_COLOURS])
 {
     unsigned best = 0, with_best = 0, found = BUILDING_COLOURS;
     for (unsigned colour = 0; colour < BUILDING_COLOURS; colour++)
@@ -116,15 +117,15 @@ static void add_colours(Balance *balance, const BalanceSeat *seat)
 {
     const unsigned *houses = seat->houses;
     for (unsigned colour = 0; colour < BUILDING_COLOURS; colour++)
-        fate_add(&balance->by_houses[colour][houses[colour]], seat);
-    fate_add(&balance->by_leader[leader(houses)], seat);
-    fate_add(&balance->by_mix[houses[GREEN]][houses[BLUE]][houses[YELLOW]], seat);
+        tally_add(&balance->by_houses[colour][houses[colour]], seat);
+    tally_add(&balance->by_leader[leading_colour(houses)], seat);
+    tally_add(&balance->by_mix[houses[GREEN]][houses[BLUE]][houses[YELLOW]], seat);
 }
 
 static void add_seat(Balance *balance, const BalanceSeat *seat)
 {
-    spread_add(&balance->turns, seat->turns);
-    spread_add(&balance->scores, seat->score.total);
+    histogram_add(&balance->turns, seat->turns);
+    histogram_add(&balance->scores, seat->score.total);
     for (unsigned i = 0; i < SOURCES; i++) {
         balance->points[i] += seat->points[i];
         balance->winners_points[i] += (int64_t)seat->won * seat->points[i];
@@ -134,11 +135,11 @@ static void add_seat(Balance *balance, const BalanceSeat *seat)
     add_colours(balance, seat);
 }
 
-static unsigned margin(const BalanceGame *told)
+static unsigned margin(const BalanceGame *played)
 {
     unsigned best = 0, next = 0;
-    for (unsigned seat = 0; seat < told->players; seat++) {
-        unsigned total = told->seats[seat].score.total;
+    for (unsigned seat = 0; seat < played->players; seat++) {
+        unsigned total = played->seats[seat].score.total;
         if (total > best) {
             next = best;
             best = total;
@@ -149,35 +150,35 @@ static unsigned margin(const BalanceGame *told)
     return best - next;
 }
 
-void balance_add(Balance *balance, const BalanceGame *told)
+void balance_add(Balance *balance, const BalanceGame *played)
 {
-    ENSURE(told->players == balance->players);
+    ENSURE(played->players == balance->players);
     balance->games++;
-    balance->triggers[told->trigger]++;
-    spread_add(&balance->all_turns, told->turns);
-    spread_add(&balance->decisions, told->decisions);
-    spread_add(&balance->margins, margin(told));
-    for (unsigned seat = 0; seat < told->players; seat++) {
-        fate_add(&balance->seats[seat], &told->seats[seat]);
-        add_seat(balance, &told->seats[seat]);
+    balance->triggers[played->trigger]++;
+    histogram_add(&balance->all_turns, played->turns);
+    histogram_add(&balance->decisions, played->decisions);
+    histogram_add(&balance->margins, margin(played));
+    for (unsigned seat = 0; seat < played->players; seat++) {
+        tally_add(&balance->seats[seat], &played->seats[seat]);
+        add_seat(balance, &played->seats[seat]);
     }
-    add_buildings(balance, told);
-    add_to_regressions(balance, told);
+    add_buildings(balance, played);
+    add_to_regressions(balance, played);
 }
 
-static void in_victories(Estimate *estimate)
+static void scale_to_wins(Estimate *estimate)
 {
-    estimate->value /= VICTORY;
-    estimate->error /= VICTORY;
+    estimate->value /= WIN_UNITS;
+    estimate->error /= WIN_UNITS;
 }
 
 static void solve(const Regression *regression, const double owners[], Solution *solution)
 {
     regression_solve(regression, owners, solution);
-    in_victories(&solution->mean);
+    scale_to_wins(&solution->mean);
     for (unsigned i = 0; i < regression->regressors; i++) {
-        in_victories(&solution->each[i]);
-        in_victories(&solution->over_mean[i]);
+        scale_to_wins(&solution->each[i]);
+        scale_to_wins(&solution->over_mean[i]);
     }
 }
 
@@ -192,14 +193,14 @@ void balance_solve(Balance *balance)
     solve(&balance->by_kind, of_kind, &balance->kind_worth);
 }
 
-double balance_fair(const Balance *balance)
+double balance_fair_share(const Balance *balance)
 {
     return 1.0 / balance->players;
 }
 
 double balance_minutes(double turns)
 {
-    return turns * SECONDS_A_TURN / 60;
+    return turns * SECONDS_PER_TURN / 60;
 }
 
 BalanceBuilding balance_kind(const Balance *balance, unsigned kind)

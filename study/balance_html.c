@@ -1,5 +1,5 @@
-/* The report as one HTML page: the template, with the JSON of the report in place of its marker.
- * The template's script draws the page, so the JSON is the only source of its numbers. */
+/* The balance report as one HTML page: the template with its marker replaced by the JSON. A script
+ * in the template draws the page from the JSON. */
 #include "study/balance_report.h"
 
 #include "base/ensure.h"
@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const char REPORT_TEMPLATE[]; /* study/report.html, put into the program by embed.cmake */
+extern const char REPORT_TEMPLATE[]; /* study/report.html, embedded by embed.cmake */
 
-/* A '<' stands in strings only; escaped it cannot end the script element. */
+/* JSON has '<' only inside strings. Escaped, it cannot end the script element. */
 static void put_escaped(Text *text, const char *json, size_t length)
 {
     for (size_t i = 0; i < length; i++)

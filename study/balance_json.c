@@ -1,5 +1,5 @@
-/* The report of `valletta balance` as one JSON object; docs/balance.md has its keys. Rates and
- * shares are between 0 and 1. */
+/* Writes the balance report as one JSON object. docs/balance.md lists its keys. Rates and shares
+ * are between 0 and 1. */
 #include "study/balance_report.h"
 
 #include "base/json.h"
@@ -19,87 +19,88 @@ static void put_interval(Json *json, const char *key, Interval interval)
     json_close(json, ']');
 }
 
-static void put_fate(Json *json, const Fate *fate)
+static void put_tally(Json *json, const Tally *tally)
 {
-    json_key_number(json, "seats", fate->seats);
-    json_key_decimal(json, "win_rate", fate_rate(fate), 5);
-    put_interval(json, "ci95", fate_interval(fate));
-    json_key_decimal(json, "mean_points", fate_points(fate), 3);
+    json_key_number(json, "seats", tally->seats);
+    json_key_decimal(json, "win_rate", tally_win_rate(tally), 5);
+    put_interval(json, "ci95", tally_win_interval(tally));
+    json_key_decimal(json, "mean_points", tally_mean_points(tally), 3);
 }
 
-static void put_fate_object(Json *json, const char *key, const Fate *fate)
+static void put_tally_object(Json *json, const char *key, const Tally *tally)
 {
     json_key(json, key);
     json_open(json, '{');
-    put_fate(json, fate);
+    put_tally(json, tally);
     json_close(json, '}');
 }
 
-static void put_spread(Json *json, const char *key, const Spread *spread, double unit)
+static void put_histogram(Json *json, const char *key, const Histogram *histogram, double unit)
 {
-    const unsigned last = spread_quantile(spread, 1);
+    const unsigned last = histogram_quantile(histogram, 1);
     json_key(json, key);
     json_open(json, '{');
-    json_key_decimal(json, "mean", spread_mean(spread) * unit, 3);
-    json_key_decimal(json, "deviation", spread_deviation(spread) * unit, 3);
-    json_key_decimal(json, "p5", spread_quantile(spread, 0.05) * unit, 2);
-    json_key_decimal(json, "median", spread_quantile(spread, 0.5) * unit, 2);
-    json_key_decimal(json, "p95", spread_quantile(spread, 0.95) * unit, 2);
+    json_key_decimal(json, "mean", histogram_mean(histogram) * unit, 3);
+    json_key_decimal(json, "deviation", histogram_deviation(histogram) * unit, 3);
+    json_key_decimal(json, "p5", histogram_quantile(histogram, 0.05) * unit, 2);
+    json_key_decimal(json, "median", histogram_quantile(histogram, 0.5) * unit, 2);
+    json_key_decimal(json, "p95", histogram_quantile(histogram, 0.95) * unit, 2);
     json_key_decimal(json, "step", unit, 5);
     json_key(json, "counts");
     json_open(json, '[');
     for (unsigned i = 0; i <= last; i++)
-        json_number(json, spread->at[i]);
+        json_number(json, histogram->at[i]);
     json_close(json, ']');
     json_close(json, '}');
 }
 
-static void put_seats(Json *json, const Balance *table)
+static void put_seats(Json *json, const Balance *balance)
 {
     json_key(json, "seats");
     json_open(json, '[');
-    for (unsigned seat = 0; seat < table->players; seat++) {
+    for (unsigned seat = 0; seat < balance->players; seat++) {
         json_open(json, '{');
         json_key_number(json, "place", seat + 1);
-        json_key_decimal(json, "ratio", fate_rate(&table->seats[seat]) / balance_fair(table), 5);
-        put_fate(json, &table->seats[seat]);
+        json_key_decimal(json, "ratio",
+                         tally_win_rate(&balance->seats[seat]) / balance_fair_share(balance), 5);
+        put_tally(json, &balance->seats[seat]);
         json_close(json, '}');
     }
     json_close(json, ']');
 }
 
-static void put_ends(Json *json, const Balance *table)
+static void put_ends(Json *json, const Balance *balance)
 {
     json_key(json, "ends");
     json_open(json, '{');
     for (unsigned t = TRIGGER_NONE + 1; t < TRIGGERS; t++)
-        json_key_decimal(json, trigger_name((Trigger)t), share(table->triggers[t], table->games),
-                         5);
+        json_key_decimal(json, trigger_name((Trigger)t),
+                         share(balance->triggers[t], balance->games), 5);
     json_close(json, '}');
 }
 
-static void put_source(Json *json, const Balance *table, unsigned source)
+static void put_source(Json *json, const Balance *balance, unsigned source)
 {
     static const char *const name[SOURCE_CARDS] = {"jean", "built", "upgraded", "goods"};
-    const double seats = (double)(table->games * table->players);
-    if (source >= SOURCE_CARDS && !table->points[source]) return;
+    const double seats = (double)(balance->games * balance->players);
+    if (source >= SOURCE_CARDS && !balance->points[source]) return;
     json_open(json, '{');
     if (source < SOURCE_CARDS)
         json_key_string(json, "source", name[source]);
     else
         json_key_string(json, "character", CHARACTER_INFO[source - SOURCE_CARDS].key);
-    json_key_decimal(json, "mean", (double)table->points[source] / seats, 4);
+    json_key_decimal(json, "mean", (double)balance->points[source] / seats, 4);
     json_key_decimal(json, "mean_of_winners",
-                     (double)table->winners_points[source] / (double)table->victories, 4);
+                     (double)balance->winners_points[source] / (double)balance->victories, 4);
     json_close(json, '}');
 }
 
-static void put_sources(Json *json, const Balance *table)
+static void put_sources(Json *json, const Balance *balance)
 {
     json_key(json, "points");
     json_open(json, '[');
     for (unsigned source = 0; source < SOURCES; source++)
-        put_source(json, table, source);
+        put_source(json, balance, source);
     json_close(json, ']');
 }
 
@@ -117,11 +118,11 @@ static void put_estimate(Json *json, const char *key, Estimate estimate)
     json_close(json, ']');
 }
 
-static void put_building(Json *json, const Balance *table, const Building *card,
+static void put_building(Json *json, const Balance *balance, const Building *card,
                          const BalanceBuilding *b, const Solution *worth, unsigned number)
 {
-    const double fair = balance_fair(table);
-    const Interval ends = fate_interval(&b->owners);
+    const double fair = balance_fair_share(balance);
+    const Interval ends = tally_win_interval(&b->owners);
     const bool owned = b->owners.seats > 0;
     json_key_string(json, "character", CHARACTER_INFO[card->character].key);
     json_key_string(json, "colour", colour_name((Colour)card->colour));
@@ -132,116 +133,116 @@ static void put_building(Json *json, const Balance *table, const Building *card,
     json_key_decimal(json, "upgraded_turn", share(b->upgraded_at, b->upgraded), 2);
     json_key(json, "edge");
     if (owned)
-        json_decimal(json, fate_rate(&b->owners) - fair, 5);
+        json_decimal(json, tally_win_rate(&b->owners) - fair, 5);
     else
         json_null(json);
     put_interval(json, "edge_ci95", (Interval){ends.low - fair, ends.high - fair});
     put_estimate(json, "regression", worth->each[number]);
     put_estimate(json, "over_mean_house", worth->over_mean[number]);
-    put_fate_object(json, "owners", &b->owners);
+    put_tally_object(json, "owners", &b->owners);
 }
 
-static void put_kind_names(Json *json, const Balance *table, unsigned kind)
+static void put_kind_names(Json *json, const Balance *balance, unsigned kind)
 {
     char name[KIND_NAME];
-    balance_kind_name(table, kind, name);
+    balance_kind_name(balance, kind, name);
     json_key_string(json, "name", name);
     json_key(json, "keys");
     json_open(json, '[');
-    for (unsigned i = 0; i < table->set->count; i++)
-        if (table->kind_of[i] == kind) json_string(json, table->set->buildings[i].key);
+    for (unsigned i = 0; i < balance->set->count; i++)
+        if (balance->kind_of[i] == kind) json_string(json, balance->set->buildings[i].key);
     json_close(json, ']');
 }
 
 /* One object per building, or per kind with all its copies together. */
-static void put_buildings(Json *json, const char *key, const Balance *table, bool by_kind)
+static void put_buildings(Json *json, const char *key, const Balance *balance, bool by_kind)
 {
-    const Building *cards = table->set->buildings;
-    const unsigned count = by_kind ? table->kinds : table->set->count;
-    const Solution *worth = by_kind ? &table->kind_worth : &table->building_worth;
+    const Building *cards = balance->set->buildings;
+    const unsigned count = by_kind ? balance->kinds : balance->set->count;
+    const Solution *worth = by_kind ? &balance->kind_worth : &balance->building_worth;
     json_key(json, key);
     json_open(json, '[');
     for (unsigned i = 0; i < count; i++) {
-        const BalanceBuilding sums = by_kind ? balance_kind(table, i) : table->buildings[i];
+        const BalanceBuilding sums = by_kind ? balance_kind(balance, i) : balance->buildings[i];
         json_open(json, '{');
         if (by_kind)
-            put_kind_names(json, table, i);
+            put_kind_names(json, balance, i);
         else
             json_key_string(json, "key", cards[i].key);
-        put_building(json, table, by_kind ? balance_kind_first(table, i) : &cards[i], &sums, worth,
-                     i);
+        put_building(json, balance, by_kind ? balance_kind_first(balance, i) : &cards[i], &sums,
+                     worth, i);
         json_close(json, '}');
     }
     json_close(json, ']');
 }
 
-static void put_characters(Json *json, const Balance *table)
+static void put_characters(Json *json, const Balance *balance)
 {
     json_key(json, "characters");
     json_open(json, '[');
     for (unsigned i = 0; i < CHARACTERS; i++) {
-        const BalanceCharacter *character = &table->characters[i];
+        const BalanceCharacter *character = &balance->characters[i];
         json_open(json, '{');
         const char letter[] = {CHARACTER_INFO[i].letter, '\0'};
         json_key_string(json, "character", CHARACTER_INFO[i].key);
         json_key_string(json, "name", CHARACTER_INFO[i].name);
         json_key_string(json, "letter", letter);
         json_key_string(json, "colour", colour_name(CHARACTER_INFO[i].colour));
-        json_key_decimal(json, "taken_a_game", share(character->taken, table->games), 4);
+        json_key_decimal(json, "taken_a_game", share(character->taken, balance->games), 4);
         json_key_decimal(json, "in_decks",
-                         share(character->holders.seats, table->games * table->players), 5);
-        json_key_decimal(json, "plays_a_game", share(character->plays, table->games), 4);
+                         share(character->holders.seats, balance->games * balance->players), 5);
+        json_key_decimal(json, "plays_a_game", share(character->plays, balance->games), 4);
         json_key_decimal(json, "plays_of_an_owner",
                          share(character->holders_plays, character->holders.seats), 4);
-        json_key_decimal(json, "points_a_game", share(character->points, table->games), 4);
-        put_fate_object(json, "owners", &character->holders);
+        json_key_decimal(json, "points_a_game", share(character->points, balance->games), 4);
+        put_tally_object(json, "owners", &character->holders);
         json_close(json, '}');
     }
     json_close(json, ']');
 }
 
-static void put_by_houses(Json *json, const Balance *table, unsigned colour)
+static void put_by_houses(Json *json, const Balance *balance, unsigned colour)
 {
     json_key(json, colour_name((Colour)colour));
     json_open(json, '[');
     for (unsigned houses = 0; houses <= HOUSES; houses++) {
         json_open(json, '{');
         json_key_number(json, "houses", houses);
-        put_fate(json, &table->by_houses[colour][houses]);
+        put_tally(json, &balance->by_houses[colour][houses]);
         json_close(json, '}');
     }
     json_close(json, ']');
 }
 
-static void put_mix(Json *json, unsigned g, unsigned b, unsigned y, const Fate *fate)
+static void put_mix(Json *json, unsigned g, unsigned b, unsigned y, const Tally *tally)
 {
-    if (!fate->seats) return;
+    if (!tally->seats) return;
     json_open(json, '{');
     json_key_number(json, "green", g);
     json_key_number(json, "blue", b);
     json_key_number(json, "yellow", y);
-    put_fate(json, fate);
+    put_tally(json, tally);
     json_close(json, '}');
 }
 
-static void put_colours(Json *json, const Balance *table)
+static void put_colours(Json *json, const Balance *balance)
 {
     json_key(json, "colours");
     json_open(json, '{');
     for (unsigned colour = 0; colour < BUILDING_COLOURS; colour++)
-        put_by_houses(json, table, colour);
+        put_by_houses(json, balance, colour);
     json_key(json, "most_houses_in");
     json_open(json, '{');
     for (unsigned i = 0; i < LEADERS; i++)
-        put_fate_object(json, i < BUILDING_COLOURS ? colour_name((Colour)i) : "none",
-                        &table->by_leader[i]);
+        put_tally_object(json, i < BUILDING_COLOURS ? colour_name((Colour)i) : "none",
+                         &balance->by_leader[i]);
     json_close(json, '}');
     json_key(json, "mixes");
     json_open(json, '[');
     for (unsigned g = 0; g <= HOUSES; g++)
         for (unsigned b = 0; b <= HOUSES; b++)
             for (unsigned y = 0; y <= HOUSES; y++)
-                put_mix(json, g, b, y, &table->by_mix[g][b][y]);
+                put_mix(json, g, b, y, &balance->by_mix[g][b][y]);
     json_close(json, ']');
     json_close(json, '}');
 }
@@ -264,31 +265,31 @@ static void put_verdict(Json *json, const VerdictInfo *info, const Verdict *verd
     json_close(json, '}');
 }
 
-static void put_table(Json *json, const Balance *table, const Verdict *verdicts)
+static void put_balance(Json *json, const Balance *balance, const Verdict *verdicts)
 {
     json_open(json, '{');
-    json_key_number(json, "players", table->players);
-    json_key_number(json, "games", table->games);
-    json_key_number(json, "stopped", table->stopped);
-    json_key_decimal(json, "fair_share", balance_fair(table), 5);
+    json_key_number(json, "players", balance->players);
+    json_key_number(json, "games", balance->games);
+    json_key_number(json, "stopped", balance->stopped);
+    json_key_decimal(json, "fair_share", balance_fair_share(balance), 5);
     json_key(json, "verdicts");
     json_open(json, '[');
     for (unsigned kind = 0; kind < VERDICTS; kind++)
         put_verdict(json, &VERDICT_INFO[kind], &verdicts[kind]);
     json_close(json, ']');
-    put_seats(json, table);
-    put_spread(json, "turns_of_a_player", &table->turns, 1);
-    put_spread(json, "decisions", &table->decisions, 1);
-    put_spread(json, "minutes", &table->all_turns, balance_minutes(1));
-    put_ends(json, table);
-    put_spread(json, "scores", &table->scores, 1);
-    put_spread(json, "margins", &table->margins, 1);
-    put_sources(json, table);
-    put_estimate(json, "mean_house", table->kind_worth.mean);
-    put_buildings(json, "kinds", table, true);
-    put_buildings(json, "buildings", table, false);
-    put_characters(json, table);
-    put_colours(json, table);
+    put_seats(json, balance);
+    put_histogram(json, "turns_of_a_player", &balance->turns, 1);
+    put_histogram(json, "decisions", &balance->decisions, 1);
+    put_histogram(json, "minutes", &balance->all_turns, balance_minutes(1));
+    put_ends(json, balance);
+    put_histogram(json, "scores", &balance->scores, 1);
+    put_histogram(json, "margins", &balance->margins, 1);
+    put_sources(json, balance);
+    put_estimate(json, "mean_house", balance->kind_worth.mean);
+    put_buildings(json, "kinds", balance, true);
+    put_buildings(json, "buildings", balance, false);
+    put_characters(json, balance);
+    put_colours(json, balance);
     json_close(json, '}');
 }
 
@@ -304,11 +305,11 @@ void balance_json(const BalanceReport *report, Text *text)
     json_key_string(&json, "edition", edition_name((Edition)report->setup.edition));
     json_key_string(&json, "supply", report->setup.unlimited ? "unlimited" : "box");
     json_key_string(&json, "cards", cards);
-    json_key_number(&json, "seconds_a_turn", SECONDS_A_TURN);
+    json_key_number(&json, "seconds_a_turn", SECONDS_PER_TURN);
     json_key(&json, "tables");
     json_open(&json, '[');
     for (unsigned i = 0; i < report->count; i++)
-        put_table(&json, report->tables[i], report->verdicts[i]);
+        put_balance(&json, report->balances[i], report->verdicts[i]);
     json_close(&json, ']');
     json_close(&json, '}');
     text_char(text, '\n');

@@ -1,4 +1,4 @@
-/* Playing a match: the games are dealt out to threads by number. */
+/* Plays a match. Each thread takes the number of the next game until all are played. */
 #include "study/match.h"
 
 #include "ai/seed.h"
@@ -13,9 +13,9 @@ enum { THREADS_MAX = 64 };
 
 typedef struct Shared {
     const Match *match;
-    BotSpec stand_in; /* plays on for a program that failed */
+    BotSpec fallback; /* takes over for a bot that failed */
     atomic_uint_fast64_t next;
-    pthread_mutex_t telling; /* held while match->each runs */
+    pthread_mutex_t on_game_lock; /* held during match->on_game */
 } Shared;
 
 typedef struct Worker {
@@ -25,15 +25,15 @@ typedef struct Worker {
     MatchResult result;
 } Worker;
 
-/* Game `number` is deal number / seats, turned number % seats places. */
+/* Game `number` is deal number / seats, rotated by number % seats. */
 static unsigned player_at(const Match *match, uint64_t number, unsigned seat)
 {
     return (unsigned)((seat + number) % match->setup.players);
 }
 
-/* The answer of the bot whose decision it is. One that has none has lost: the stand-in takes its
- * seat, and `*failed` has its bit. */
-static Choice ask(Bot *const seats[SEATS_MAX], Bot *stand_in, const Game *game, unsigned *failed)
+/* The choice of the bot that decides. If it has none, its bit in `*failed` is set, and the fallback
+ * plays its seat from then on. */
+static Choice choose(Bot *const seats[SEATS_MAX], Bot *fallback, const Game *game, unsigned *failed)
 {
     View view;
     const unsigned seat = game->table.decider;
@@ -43,10 +43,10 @@ static Choice ask(Bot *const seats[SEATS_MAX], Bot *stand_in, const Game *game, 
         if (choice) return choice;
         *failed |= 1u << seat;
     }
-    return bot_choose(stand_in, &view);
+    return bot_choose(fallback, &view);
 }
 
-static void tell_end(Bot *const seats[SEATS_MAX], const Game *game, unsigned failed)
+static void finish_bots(Bot *const seats[SEATS_MAX], const Game *game, unsigned failed)
 {
     for (unsigned seat = 0; seat < game->table.seats; seat++) {
         View view;
@@ -59,33 +59,34 @@ static void tell_end(Bot *const seats[SEATS_MAX], const Game *game, unsigned fai
 static void deal(const Match *match, uint64_t number, Game *game, Record *record)
 {
     Setup setup = match->setup;
-    chance_key_from_seed(match->seed + (match->alike ? number : number / setup.players), setup.key);
+    chance_key_from_seed(match->seed + (match->self_play ? number : number / setup.players),
+                         setup.key);
     Err err = game_init(game, &setup, match->set, NULL);
     ENSURE(err == ERR_OK);
-    if (match->each) record_init(record, &setup, match->set);
+    if (match->on_game) record_init(record, &setup, match->set);
 }
 
-/* Plays a game to its end, or to the turn limit; returns the seats whose bot failed. The record is
- * kept only where somebody is told of each game. */
+/* Plays a game to its end or to the turn limit. Returns the seats whose bot failed. Fills in the
+ * record only if match->on_game needs it. */
 static unsigned play_out(Worker *worker, uint64_t number, Game *game, Record *record)
 {
     const Match *match = worker->shared->match;
     const unsigned seats = match->setup.players;
-    Bot *at[SEATS_MAX], stand_in;
+    Bot *at[SEATS_MAX], fallback;
     unsigned failed = 0;
     deal(match, number, game, record);
     for (unsigned seat = 0; seat < seats; seat++) {
         at[seat] = &worker->bots[player_at(match, number, seat)];
         bot_begin(at[seat], seed_from(&game->table, number, seat), match->set);
     }
-    bot_open(&stand_in, &worker->shared->stand_in);
-    bot_begin(&stand_in, seed_from(&game->table, number, SEATS_MAX), match->set);
+    bot_open(&fallback, &worker->shared->fallback);
+    bot_begin(&fallback, seed_from(&game->table, number, SEATS_MAX), match->set);
     while (game->table.stage != STAGE_OVER && !turn_limit_reached(&game->table, match->max_turns)) {
-        Choice choice = ask(at, &stand_in, game, &failed);
+        Choice choice = choose(at, &fallback, game, &failed);
         Err err = game_apply(game, choice, NULL);
-        ENSURE(err == ERR_OK && (!match->each || record_add(record, choice)));
+        ENSURE(err == ERR_OK && (!match->on_game || record_add(record, choice)));
     }
-    if (game->table.stage == STAGE_OVER) tell_end(at, game, failed);
+    if (game->table.stage == STAGE_OVER) finish_bots(at, game, failed);
     return failed;
 }
 
@@ -106,13 +107,13 @@ static void count_game(Worker *worker, uint64_t number, const Game *game, const 
         result->points[player] += points;
         result->squares[player] += points * points;
     }
-    if (!match->each) return;
-    pthread_mutex_lock(&worker->shared->telling);
-    match->each(&played, match->data);
-    pthread_mutex_unlock(&worker->shared->telling);
+    if (!match->on_game) return;
+    pthread_mutex_lock(&worker->shared->on_game_lock);
+    match->on_game(&played, match->data);
+    pthread_mutex_unlock(&worker->shared->on_game_lock);
 }
 
-/* Also in a game that is stopped later. */
+/* Failures count even if the game is stopped later. */
 static void count_failures(Worker *worker, uint64_t number, unsigned failed)
 {
     const Match *match = worker->shared->match;
@@ -166,7 +167,7 @@ static const char *open_bots(Worker *worker)
     return NULL;
 }
 
-static void add_up(const Worker *workers, unsigned count, MatchResult *result)
+static void add_results(const Worker *workers, unsigned count, MatchResult *result)
 {
     for (unsigned i = 0; i < count; i++) {
         const MatchResult *part = &workers[i].result;
@@ -182,7 +183,7 @@ static void add_up(const Worker *workers, unsigned count, MatchResult *result)
     }
 }
 
-/* A worker with its bots, running; false, with the reason in its result. */
+/* Starts a worker with its bots. False, with the reason in its result, on failure. */
 static bool start(Worker *worker, Shared *shared, bool shows_progress, pthread_t *thread)
 {
     memset(worker, 0, sizeof *worker);
@@ -199,10 +200,10 @@ bool match_play(const Match *match, MatchResult *result)
 {
     Worker workers[THREADS_MAX];
     pthread_t threads[THREADS_MAX];
-    Shared shared = {.match = match, .telling = PTHREAD_MUTEX_INITIALIZER};
+    Shared shared = {.match = match, .on_game_lock = PTHREAD_MUTEX_INITIALIZER};
     unsigned wanted = match->threads < THREADS_MAX ? match->threads : THREADS_MAX, started = 0;
     if (wanted > match->games) wanted = (unsigned)match->games;
-    bot_read("greedy", &shared.stand_in);
+    bot_read("greedy", &shared.fallback);
     memset(result, 0, sizeof *result);
     while (started < wanted &&
            start(&workers[started], &shared, match->progress && !started, &threads[started]))
@@ -211,6 +212,6 @@ bool match_play(const Match *match, MatchResult *result)
         pthread_join(threads[i], NULL);
         close_bots(&workers[i], match->setup.players);
     }
-    add_up(workers, started ? started : 1, result);
+    add_results(workers, started ? started : 1, result);
     return started > 0;
 }

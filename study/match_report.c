@@ -1,4 +1,4 @@
-/* The result of a match as a table and as JSON. */
+/* Prints the result of a match as plain text or as JSON. */
 #include "study/match.h"
 
 #include "base/json.h"
@@ -7,8 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Against the field, where a fair share is 0; half a game is added to both sides so that a clean
- * sweep stays finite. */
+/* Elo against the average opponent: 0 for a fair share of wins. Adds half a game to both sides so
+ * that the result is finite even if one side wins everything. */
 static double elo(double wins, double games, unsigned players)
 {
     double rate = (wins + 0.5) / (games + 1);
@@ -23,7 +23,7 @@ static bool any_forfeits(const Match *match, const MatchResult *r)
     return sum > 0;
 }
 
-/* As wide as the longest name. */
+/* The width of the longest name. */
 static int name_width(const Match *match)
 {
     size_t width = 12;
@@ -41,7 +41,7 @@ static void put_name(const char *name, FILE *out)
     fputs(buffer, out);
 }
 
-/* Mean points with their 95 % interval. */
+/* Mean points with their standard error. */
 static Estimate mean_points(const MatchResult *r, unsigned player)
 {
     const double n = (double)r->games, mean = r->points[player] / n;
@@ -50,7 +50,7 @@ static Estimate mean_points(const MatchResult *r, unsigned player)
     return (Estimate){true, mean, sqrt((spread > 0 ? spread : 0) / n)};
 }
 
-/* What both reports say of a player beside the win rate. */
+/* Figures of a player that both reports have. */
 typedef struct PlayerFigures {
     Interval wins; /* of the win rate */
     double points; /* mean */
@@ -68,7 +68,7 @@ static PlayerFigures figures_of(const Match *match, const MatchResult *r, unsign
                            .elo = elo(r->wins[player], games, match->setup.players)};
 }
 
-void match_table(const Match *match, const MatchResult *r, FILE *out)
+void match_text(const Match *match, const MatchResult *r, FILE *out)
 {
     const double games = (double)r->games;
     const bool forfeits = any_forfeits(match, r);

@@ -1,4 +1,4 @@
-/* Sums, distributions, intervals, least squares. */
+/* Histograms, confidence intervals, least squares. */
 #include "study/stats.h"
 
 #include "base/ensure.h"
@@ -23,53 +23,53 @@ Interval interval_of_rate(double wins, double trials)
     return (Interval){fmax(middle - half, 0), fmin(middle + half, 1)};
 }
 
-void spread_add(Spread *spread, unsigned value)
+void histogram_add(Histogram *histogram, unsigned value)
 {
-    spread->count++;
-    spread->sum += value;
-    spread->squares += (uint64_t)value * value;
-    spread->at[value < SPREAD_MAX ? value : SPREAD_MAX - 1]++;
+    histogram->count++;
+    histogram->sum += value;
+    histogram->squares += (uint64_t)value * value;
+    histogram->at[value < HISTOGRAM_MAX ? value : HISTOGRAM_MAX - 1]++;
 }
 
-double spread_mean(const Spread *spread)
+double histogram_mean(const Histogram *histogram)
 {
-    return spread->count ? (double)spread->sum / (double)spread->count : 0;
+    return histogram->count ? (double)histogram->sum / (double)histogram->count : 0;
 }
 
-double spread_deviation(const Spread *spread)
+double histogram_deviation(const Histogram *histogram)
 {
-    const double n = (double)spread->count, mean = spread_mean(spread);
+    const double n = (double)histogram->count, mean = histogram_mean(histogram);
     if (n < 2) return 0;
-    return sqrt(fmax(((double)spread->squares - n * mean * mean) / (n - 1), 0));
+    return sqrt(fmax(((double)histogram->squares - n * mean * mean) / (n - 1), 0));
 }
 
-unsigned spread_quantile(const Spread *spread, double part)
+unsigned histogram_quantile(const Histogram *histogram, double part)
 {
     uint64_t below = 0;
-    for (unsigned value = 0; value < SPREAD_MAX; value++) {
-        below += spread->at[value];
-        if (below && (double)below >= part * (double)spread->count) return value;
+    for (unsigned value = 0; value < HISTOGRAM_MAX; value++) {
+        below += histogram->at[value];
+        if (below && (double)below >= part * (double)histogram->count) return value;
     }
     return 0;
 }
 
-/* One value says nothing about the next. */
-static const Interval ANYTHING = {-INFINITY, INFINITY};
+/* With fewer than two values nothing is known about the deviation. */
+static const Interval UNBOUNDED = {-INFINITY, INFINITY};
 
-Interval spread_mean_interval(const Spread *spread)
+Interval histogram_mean_interval(const Histogram *histogram)
 {
-    if (spread->count < 2) return ANYTHING;
-    const double n = (double)spread->count, mean = spread_mean(spread);
-    double half = Z95 * spread_deviation(spread) / sqrt(n);
+    if (histogram->count < 2) return UNBOUNDED;
+    const double n = (double)histogram->count, mean = histogram_mean(histogram);
+    double half = Z95 * histogram_deviation(histogram) / sqrt(n);
     return (Interval){mean - half, mean + half};
 }
 
-Interval spread_deviation_interval(const Spread *spread)
+Interval histogram_deviation_interval(const Histogram *histogram)
 {
-    if (spread->count < 2) return ANYTHING;
-    const double n = (double)spread->count, it = spread_deviation(spread);
-    double half = Z95 * it / sqrt(2 * n);
-    return (Interval){it - half, it + half};
+    if (histogram->count < 2) return UNBOUNDED;
+    const double n = (double)histogram->count, deviation = histogram_deviation(histogram);
+    double half = Z95 * deviation / sqrt(2 * n);
+    return (Interval){deviation - half, deviation + half};
 }
 
 void regression_init(Regression *regression, unsigned regressors, unsigned rows)
@@ -80,7 +80,7 @@ void regression_init(Regression *regression, unsigned regressors, unsigned rows)
     regression->rows = rows;
 }
 
-/* Distances from the mean, times the number of rows: they stay whole. */
+/* Distances from the mean, multiplied by the number of rows so that they are integers. */
 static void distances(const Regression *r, const RegressionRow group[], unsigned column,
                       int64_t distance[REGRESSION_ROWS])
 {
@@ -103,7 +103,7 @@ void regression_add(Regression *r, const RegressionRow group[])
     r->groups++;
 }
 
-/* Gauss and Jordan's elimination of column `k`, in place (the sweep operator). */
+/* Gauss-Jordan elimination of column `k` in place (the sweep operator). */
 static void sweep(double a[][REGRESSORS_MAX + 1], unsigned size, unsigned k)
 {
     const double pivot = a[k][k];
@@ -122,13 +122,13 @@ static void sweep(double a[][REGRESSORS_MAX + 1], unsigned size, unsigned k)
 typedef struct Solving {
     unsigned n;
     double a[REGRESSORS_MAX + 1][REGRESSORS_MAX + 1];
-    double variance; /* of what is not explained */
+    double variance; /* of the residuals */
     bool known[REGRESSORS_MAX];
 } Solving;
 
-/* Once all regressors are swept, the last column holds their estimates, the rest their covariances
- * in parts of the variance, and the corner the sum of squares that is left. A regressor without
- * variation, or one that others tell already, is left out: its pivot is nothing. */
+/* Sweeps all regressors. After that, the last column has their estimates, the rest their
+ * covariances divided by the variance, and the corner the residual sum of squares. A regressor that
+ * is constant, or a linear combination of others, has a pivot of almost 0 and is left out. */
 static void eliminate(const Regression *r, Solving *s)
 {
     unsigned used = 0;
@@ -153,8 +153,8 @@ static Estimate estimate(const Solving *s, double value, double part)
     return (Estimate){true, value, sqrt(fmax(s->variance * part, 0))};
 }
 
-/* Weights that sum to 1 over the regressors known; false if there is nothing to weigh. */
-static bool weigh(const Solving *s, const double weights[], double weight[REGRESSORS_MAX])
+/* Scales the weights of the known regressors to a sum of 1. False if their sum is 0. */
+static bool normalise(const Solving *s, const double weights[], double weight[REGRESSORS_MAX])
 {
     double sum = 0;
     for (unsigned i = 0; i < s->n; i++)
@@ -164,7 +164,7 @@ static bool weigh(const Solving *s, const double weights[], double weight[REGRES
     return sum > 0;
 }
 
-/* The mean and the distances from it, with what the covariances make of their errors. */
+/* Estimates the mean and the distances from it. The errors take the covariances into account. */
 static void compare(const Solving *s, const double weight[], Solution *solution)
 {
     double mean = 0, part = 0, with_mean[REGRESSORS_MAX] = {0};
@@ -191,5 +191,5 @@ void regression_solve(const Regression *r, const double weights[], Solution *sol
     for (unsigned i = 0; i < solving.n; i++)
         if (solving.known[i])
             solution->each[i] = estimate(&solving, solving.a[i][solving.n], solving.a[i][i]);
-    if (weigh(&solving, weights, weight)) compare(&solving, weight, solution);
+    if (normalise(&solving, weights, weight)) compare(&solving, weight, solution);
 }

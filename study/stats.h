@@ -1,7 +1,7 @@
-/* Statistics that reports share: sums, distributions, intervals, least squares.
+/* Statistics for reports: histograms, confidence intervals, least squares.
  *
- * Whatever is added up over games is a whole number, so that a result does not depend on the order
- * in which threads finish them. */
+ * All sums over games are integers, so that the result does not depend on the order in which
+ * threads finish the games. */
 #ifndef VALLETTA_STUDY_STATS_H
 #define VALLETTA_STUDY_STATS_H
 
@@ -13,41 +13,42 @@ typedef struct Interval {
 } Interval;
 
 typedef struct Estimate {
-    bool known; /* the data can tell it */
-    double value, error;
+    bool known;          /* the data determine it */
+    double value, error; /* standard error */
 } Estimate;
 
 Interval interval_around(Estimate estimate); /* 95 % */
 
-/* 95 %, after Wilson: it behaves where nobody or everybody wins. Without trials, all of 0 … 1. */
+/* 95 %, by Wilson, which is sound even for rates of 0 and 1. Without trials, 0 to 1. */
 Interval interval_of_rate(double wins, double trials);
 
-/* How whole numbers from 0 on are distributed; larger ones than there is room for share the last
- * place but count in full for the mean. */
-enum { SPREAD_MAX = 1024 };
+/* Histogram of integers from 0 on. Values that are too large share the last place but count in full
+ * for mean and deviation. */
+enum { HISTOGRAM_MAX = 1024 };
 
-typedef struct Spread {
+typedef struct Histogram {
     uint64_t count, sum, squares;
-    uint64_t at[SPREAD_MAX];
-} Spread;
+    uint64_t at[HISTOGRAM_MAX];
+} Histogram;
 
-void spread_add(Spread *spread, unsigned value);
-double spread_mean(const Spread *spread);
-double spread_deviation(const Spread *spread);               /* of the sample */
-unsigned spread_quantile(const Spread *spread, double part); /* 0.5: the median */
-Interval spread_mean_interval(const Spread *spread);         /* 95 % */
-Interval spread_deviation_interval(const Spread *spread);    /* 95 %, for many values */
+void histogram_add(Histogram *histogram, unsigned value);
+double histogram_mean(const Histogram *histogram);
+double histogram_deviation(const Histogram *histogram);               /* of the sample */
+unsigned histogram_quantile(const Histogram *histogram, double part); /* 0.5: the median */
+Interval histogram_mean_interval(const Histogram *histogram);         /* 95 % */
+Interval histogram_deviation_interval(const Histogram *histogram);    /* 95 %, for many values */
 
-/* Linear regression within groups: what does one more of a thing do to the outcome, compared with
- * the others of the same group (the seats of a game) and all other things equal? Every value is
- * taken as its distance from the group's mean, so whatever the group has in common drops out. */
+/* Linear regression with fixed effects for groups (a group is the seats of a game): how does one
+ * more unit of a regressor change the outcome, all others being equal? Every value is replaced by
+ * its distance from the mean of its group, so what the group has in common drops out. */
 enum { REGRESSORS_MAX = 64, REGRESSION_ROWS = 4 };
 
 typedef struct Regression {
-    unsigned regressors, rows; /* rows in a group: the same in every group */
+    unsigned regressors, rows; /* `rows` per group, the same for all groups */
     uint64_t groups;
-    int64_t products[REGRESSORS_MAX + 1][REGRESSORS_MAX + 1]; /* of rows times the distances; the
-                                                                 outcome is last */
+    int64_t products[REGRESSORS_MAX + 1][REGRESSORS_MAX + 1]; /* sums of products of
+                                                                 (rows * distance); the outcome
+                                                                 is last */
 } Regression;
 
 typedef int RegressionRow[REGRESSORS_MAX + 1]; /* the regressors, then the outcome */
@@ -55,12 +56,12 @@ typedef int RegressionRow[REGRESSORS_MAX + 1]; /* the regressors, then the outco
 void regression_init(Regression *regression, unsigned regressors, unsigned rows);
 void regression_add(Regression *regression, const RegressionRow group[]);
 
-/* An estimate for each regressor. The standard errors take the rows of a group to share one
- * constant, which costs a degree of freedom each. */
+/* An estimate for each regressor. For the standard errors, each group costs one degree of freedom,
+ * because its rows share a constant. */
 typedef struct Solution {
     Estimate each[REGRESSORS_MAX];
-    Estimate mean;                      /* of those known, by weight */
-    Estimate over_mean[REGRESSORS_MAX]; /* each less the mean */
+    Estimate mean;                      /* weighted mean of the known ones */
+    Estimate over_mean[REGRESSORS_MAX]; /* each minus the mean */
 } Solution;
 
 void regression_solve(const Regression *regression, const double weights[], Solution *solution);

@@ -1,8 +1,8 @@
-/* The limits of a balanced game, and whether it keeps them.
+/* The limits of a balanced game, and whether the statistics are within them.
  *
- * A building is judged by how much more often than a fair share its owners win. That is the strict
- * reading: whoever wins has built more, so owners of anything win a little more than others; the
- * regression (balance.h) tells how much of it is the building's own. */
+ * A building is judged by how much more often than a fair share its owners win. This is strict:
+ * winners have built more, so the owners of any building win a little more often than others. The
+ * regression (balance.h) estimates the effect of the building alone. */
 #include "study/balance.h"
 
 #include <math.h>
@@ -26,14 +26,14 @@ const VerdictInfo VERDICT_INFO[VERDICTS] = {
                         0.10, HUGE_VAL, true},
 };
 
-static bool keeps(const VerdictInfo *info, double value)
+static bool within_limit(const VerdictInfo *info, double value)
 {
     return value >= info->least && value <= info->most;
 }
 
-/* The one that is nearer to breaking the limit stays. */
-static void worst(Verdict *verdict, bool highest, double value, Interval interval,
-                  const char *about)
+/* Replaces the verdict if this value is worse: higher if `highest`, otherwise lower. */
+static void keep_worst(Verdict *verdict, bool highest, double value, Interval interval,
+                       const char *about)
 {
     bool first = verdict->about[0] == '\0';
     if (!first && (highest ? value <= verdict->value : value >= verdict->value)) return;
@@ -44,37 +44,37 @@ static void worst(Verdict *verdict, bool highest, double value, Interval interva
 
 static void judge_seats(const Balance *balance, Verdict *verdict)
 {
-    const double fair = balance_fair(balance);
+    const double fair = balance_fair_share(balance);
     for (unsigned seat = 0; seat < balance->players; seat++) {
         char about[16];
-        Interval ends = fate_interval(&balance->seats[seat]);
+        Interval ends = tally_win_interval(&balance->seats[seat]);
         snprintf(about, sizeof about, "seat %u", seat + 1);
-        worst(verdict, true, fate_rate(&balance->seats[seat]) / fair,
-              (Interval){ends.low / fair, ends.high / fair}, about);
+        keep_worst(verdict, true, tally_win_rate(&balance->seats[seat]) / fair,
+                   (Interval){ends.low / fair, ends.high / fair}, about);
     }
 }
 
 static void judge_buildings(const Balance *balance, Verdict *built, Verdict *worth)
 {
-    const double fair = balance_fair(balance);
+    const double fair = balance_fair_share(balance);
     for (unsigned kind = 0; kind < balance->kinds; kind++) {
         const BalanceBuilding sum = balance_kind(balance, kind);
         char name[KIND_NAME];
         balance_kind_name(balance, kind, name);
         if (sum.dealt)
-            worst(built, false, (double)sum.built / (double)sum.dealt,
-                  interval_of_rate((double)sum.built, (double)sum.dealt), name);
-        Interval ends = fate_interval(&sum.owners);
+            keep_worst(built, false, (double)sum.built / (double)sum.dealt,
+                       interval_of_rate((double)sum.built, (double)sum.dealt), name);
+        Interval ends = tally_win_interval(&sum.owners);
         if (sum.owners.seats)
-            worst(worth, true, fate_rate(&sum.owners) - fair,
-                  (Interval){ends.low - fair, ends.high - fair}, name);
+            keep_worst(worth, true, tally_win_rate(&sum.owners) - fair,
+                       (Interval){ends.low - fair, ends.high - fair}, name);
     }
 }
 
 static void judge_length(const Balance *balance, Verdict *verdict)
 {
-    Interval ends = spread_mean_interval(&balance->all_turns);
-    verdict->value = balance_minutes(spread_mean(&balance->all_turns));
+    Interval ends = histogram_mean_interval(&balance->all_turns);
+    verdict->value = balance_minutes(histogram_mean(&balance->all_turns));
     verdict->interval = (Interval){balance_minutes(ends.low), balance_minutes(ends.high)};
 }
 
@@ -83,18 +83,18 @@ static void judge_triggers(const Balance *balance, Verdict *verdict)
     const double games = balance->games ? (double)balance->games : 1;
     for (unsigned trigger = TRIGGER_NONE + 1; trigger < TRIGGERS; trigger++) {
         const double count = (double)balance->triggers[trigger];
-        worst(verdict, false, count / games, interval_of_rate(count, games),
-              trigger_name((Trigger)trigger));
+        keep_worst(verdict, false, count / games, interval_of_rate(count, games),
+                   trigger_name((Trigger)trigger));
     }
 }
 
-/* The mean is known far better than the deviation. */
+/* Ignores the error of the mean, which is much smaller than that of the deviation. */
 static void judge_scores(const Balance *balance, Verdict *verdict)
 {
-    const double mean = spread_mean(&balance->scores);
-    Interval ends = spread_deviation_interval(&balance->scores);
+    const double mean = histogram_mean(&balance->scores);
+    Interval ends = histogram_deviation_interval(&balance->scores);
     if (mean <= 0) return;
-    verdict->value = spread_deviation(&balance->scores) / mean;
+    verdict->value = histogram_deviation(&balance->scores) / mean;
     verdict->interval = (Interval){ends.low / mean, ends.high / mean};
 }
 
@@ -110,10 +110,10 @@ void balance_judge(const Balance *balance, Verdict verdicts[VERDICTS])
     for (unsigned i = 0; i < VERDICTS; i++) {
         Verdict *verdict = &verdicts[i];
         const VerdictInfo *info = &VERDICT_INFO[i];
-        verdict->passes = keeps(info, verdict->value);
-        verdict->sure =
-            verdict->passes
-                ? keeps(info, verdict->interval.low) && keeps(info, verdict->interval.high)
-                : verdict->interval.high < info->least || verdict->interval.low > info->most;
+        verdict->passes = within_limit(info, verdict->value);
+        verdict->sure = verdict->passes ? within_limit(info, verdict->interval.low) &&
+                                              within_limit(info, verdict->interval.high)
+                                        : verdict->interval.high < info->least ||
+                                              verdict->interval.low > info->most;
     }
 }

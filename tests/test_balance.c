@@ -32,20 +32,20 @@ static void intervals(void **state)
 static void spreads(void **state)
 {
     (void)state;
-    static Spread spread;
+    static Histogram histogram;
     const unsigned values[] = {2, 4, 4, 4, 5, 5, 7, 9};
-    expect_near(spread_mean(&spread), 0, 0);
-    assert_int_equal(spread_quantile(&spread, 0.5), 0);
+    expect_near(histogram_mean(&histogram), 0, 0);
+    assert_int_equal(histogram_quantile(&histogram, 0.5), 0);
     for (unsigned i = 0; i < 8; i++)
-        spread_add(&spread, values[i]);
-    expect_near(spread_mean(&spread), 5, 1e-12);
-    expect_near(spread_deviation(&spread), sqrt(32.0 / 7), 1e-12);
-    assert_int_equal(spread_quantile(&spread, 0), 2);
-    assert_int_equal(spread_quantile(&spread, 0.5), 4);
-    assert_int_equal(spread_quantile(&spread, 1), 9);
-    spread_add(&spread, 5000); /* beyond the last bin, but it counts */
-    assert_int_equal(spread_quantile(&spread, 1), SPREAD_MAX - 1);
-    expect_near(spread_mean(&spread), 5040 / 9.0, 1e-9);
+        histogram_add(&histogram, values[i]);
+    expect_near(histogram_mean(&histogram), 5, 1e-12);
+    expect_near(histogram_deviation(&histogram), sqrt(32.0 / 7), 1e-12);
+    assert_int_equal(histogram_quantile(&histogram, 0), 2);
+    assert_int_equal(histogram_quantile(&histogram, 0.5), 4);
+    assert_int_equal(histogram_quantile(&histogram, 1), 9);
+    histogram_add(&histogram, 5000); /* beyond the last bin, but it counts */
+    assert_int_equal(histogram_quantile(&histogram, 1), HISTOGRAM_MAX - 1);
+    expect_near(histogram_mean(&histogram), 5040 / 9.0, 1e-9);
 }
 
 /* Groups of three rows that follow a line exactly, plus a constant for each group. */
@@ -135,8 +135,8 @@ static BalanceGame small_game(bool lost)
 {
     BalanceGame figures = {.players = 2, .decisions = 100, .turns = 60, .trigger = TRIGGER_POINTS};
     const unsigned q1 = 27;
-    figures.seats[0].won = lost ? 0 : VICTORY;
-    figures.seats[1].won = lost ? VICTORY : 0;
+    figures.seats[0].won = lost ? 0 : WIN_UNITS;
+    figures.seats[1].won = lost ? WIN_UNITS : 0;
     figures.seats[0].score.total = lost ? 40 : 60;
     figures.seats[1].score.total = 50;
     figures.seats[0].owned = 1 | (uint64_t)1 << q1;
@@ -165,10 +165,10 @@ static void sums(void **state)
         balance_add(balance, &figures);
     }
     assert_string_equal(balance->set->buildings[27].key, "Q1");
-    expect_near(fate_rate(&balance->seats[0]), 0.75, 1e-12);
-    expect_near(fate_rate(&balance->buildings[0].owners), 0.75, 1e-12);
-    expect_near(fate_points(&balance->seats[0]), 55, 1e-12);
-    expect_near(spread_mean(&balance->margins), 10, 1e-12);
+    expect_near(tally_win_rate(&balance->seats[0]), 0.75, 1e-12);
+    expect_near(tally_win_rate(&balance->buildings[0].owners), 0.75, 1e-12);
+    expect_near(tally_mean_points(&balance->seats[0]), 55, 1e-12);
+    expect_near(histogram_mean(&balance->margins), 10, 1e-12);
     assert_int_equal(balance->triggers[TRIGGER_POINTS], 4);
     assert_int_equal(balance->by_houses[GREEN][1].seats, 4);
     assert_int_equal(balance->by_leader[BUILDING_COLOURS].seats, 8); /* a tie, and no houses */
@@ -258,7 +258,7 @@ static void a_game_adds_up(void **state)
         }
         for (unsigned i = 0; i < CARDS_VALLETTA.count; i++)
             houses -= figures.built_at[i] > 0;
-        assert_int_equal(won, VICTORY);
+        assert_int_equal(won, WIN_UNITS);
         assert_int_equal(turns, figures.turns);
         assert_int_equal(houses, 0);
         assert_int_equal(figures.seats[0].turns > 0, 1);
@@ -279,7 +279,8 @@ static void a_match_adds_up(void **state)
 {
     (void)state;
     Balance *one = new_balance(3), *two = new_balance(3);
-    Match match = {.set = &CARDS_VALLETTA, .seed = 5, .games = 20, .alike = true, .each = count};
+    Match match = {
+        .set = &CARDS_VALLETTA, .seed = 5, .games = 20, .self_play = true, .on_game = count};
     MatchResult result;
     match.setup.players = 3;
     match.setup.start = START_BY_CHANCE;
@@ -310,7 +311,7 @@ static void html_has_the_json(void **state)
     balance_add(balance, &figures);
     balance_solve(balance);
     BalanceReport report = {
-        .bot = "</script><b>", .games = 1, .set = &CARDS_VALLETTA, .count = 1, .tables = {balance}};
+        .bot = "</script><b>", .games = 1, .set = &CARDS_VALLETTA, .count = 1, .balances = {balance}};
     balance_judge(balance, report.verdicts[0]);
     assert_true(balance_html(&report, &text));
     assert_true(text_fits(&text));

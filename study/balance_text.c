@@ -1,4 +1,4 @@
-/* The verdicts as a table in plain text. */
+/* Prints the verdicts as plain text, one row per verdict. */
 #include "study/balance_report.h"
 
 enum { VALUE = 24 };
@@ -18,20 +18,20 @@ static void put_stopped(const BalanceReport *report, FILE *out)
 {
     uint64_t sum = 0;
     for (unsigned i = 0; i < report->count; i++)
-        sum += report->tables[i]->stopped;
+        sum += report->balances[i]->stopped;
     if (!sum) return;
     fprintf(out, "%-20s  %-13s", "games stopped", "");
     for (unsigned i = 0; i < report->count; i++)
-        fprintf(out, "  %-12llu ", (unsigned long long)report->tables[i]->stopped);
+        fprintf(out, "  %-12llu ", (unsigned long long)report->balances[i]->stopped);
     fputc('\n', out);
 }
 
-void balance_table(const BalanceReport *report, FILE *out)
+void balance_text(const BalanceReport *report, FILE *out)
 {
     fprintf(out, "%s in all seats, %llu games for each number of players\n\n%-20s  %-13s",
             report->bot, (unsigned long long)report->games, "", "limit");
     for (unsigned i = 0; i < report->count; i++)
-        fprintf(out, "  %u players    ", report->tables[i]->players);
+        fprintf(out, "  %u players    ", report->balances[i]->players);
     fputc('\n', out);
     put_stopped(report, out);
     for (unsigned kind = 0; kind < VERDICTS; kind++) {
