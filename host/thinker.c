@@ -110,9 +110,9 @@ bool thinker_choose(Thinker *thinker, Bot *bot, const View *view)
     thinker->bot = *bot;
     thinker->bot.settings.stop = &thinker->move_now;
     thinker->view = *view;
-    if (!start(thinker, choose)) return false;
-    memset(bot, 0, sizeof *bot);
-    return true;
+    const bool started = start(thinker, choose);
+    memset(started ? bot : &thinker->bot, 0, sizeof *bot); /* one of us has it */
+    return started;
 }
 
 Choice thinker_take(Thinker *thinker, Bot *bot)
@@ -120,6 +120,7 @@ Choice thinker_take(Thinker *thinker, Bot *bot)
     finish(thinker);
     *bot = thinker->bot;
     bot->settings.stop = NULL;
+    memset(&thinker->bot, 0, sizeof thinker->bot); /* thinker_free must not close it */
     return thinker->choice;
 }
 

@@ -78,11 +78,32 @@ static void hurried(void **state)
     assert_true(thinker_free(thinker));
 }
 
+/* Leaving while it thinks about a hint must not close the bot that it has given back. */
+static void left_during_hint(void **state)
+{
+    (void)state;
+    BotSpec spec;
+    Bot bot = seat_bot(&spec, "search:iterations=20");
+    Thinker *thinker = thinker_new();
+    Game game;
+    View view;
+    begin(2, &game);
+    view_of(&game, game.table.decider, &view);
+    assert_true(thinker_choose(thinker, &bot, &view));
+    wait_for(thinker);
+    thinker_take(thinker, &bot);
+    assert_true(thinker_hint(thinker, &view, 1));
+    assert_true(thinker_free(thinker));
+    assert_int_equal(game_refusal(&game, bot_choose(&bot, &view)), ERR_OK);
+    bot_close(&bot);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST("a bot in the background makes the same choices", same_choices),
         TEST("thinking can be stopped early, or abandoned", hurried),
+        TEST("leaving during a hint does not close the bot", left_during_hint),
     };
     return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);
 }
