@@ -10,6 +10,7 @@
 /* Null, or why the bot cannot play. */
 static const char *open_bot(Bots *bots, const Play *play, unsigned seat, const char *words)
 {
+    ENSURE(seat < play->record.setup.players);
     Bot *bot = &bots->list[seat];
     BotSpec *spec = &bots->specs[seat];
     const char *wrong = player_read(words, spec);
@@ -56,6 +57,7 @@ void bots_replace(Bots *bots, Play *play, unsigned seat)
 
 void bots_finish(Bots *bots, const Play *play)
 {
+    ENSURE(play_is_over(play));
     for (unsigned seat = 0; seat < play->game.table.seats; seat++) {
         View view;
         if (play_is_person(play, seat) || !bots->list[seat].kind) continue;

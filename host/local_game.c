@@ -35,6 +35,7 @@ bool local_save_quickly(LocalGame *local)
 
 void local_end(LocalGame *local)
 {
+    ENSURE(!local->busy);
     bots_close(&local->bots);
     story_fini(&local->story);
     play_end(&local->play);

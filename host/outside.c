@@ -55,6 +55,7 @@ __attribute__((format(printf, 2, 3))) static void give_up(Bot *bot, const char *
 static void give_up_on_exit(Bot *bot, const char *otherwise)
 {
     Outside *outside = bot->memory;
+    ENSURE(outside->running);
     int status = process_stop(&outside->process, STATUS_GRACE);
     outside->running = false;
     if (WIFEXITED(status) && WEXITSTATUS(status) == 127)
@@ -104,7 +105,7 @@ static const char *quoted(const char *words)
 static bool send_line(Bot *bot, const Text *text, double deadline)
 {
     Outside *outside = bot->memory;
-    ENSURE(text_fits(text));
+    ENSURE(outside->running && text_fits(text));
     ProcessErr err = process_write(&outside->process, text->at, text->length, deadline);
     if (err) give_up_on(bot, err);
     return !err;

@@ -2,6 +2,7 @@
 #include "host/process.h"
 
 #include "base/clock.h"
+#include "base/ensure.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -45,6 +46,7 @@ static void replace_child(pid_t old, pid_t new)
  * after that, the number may belong to another process. */
 static void kill_group(pid_t pid)
 {
+    ENSURE(pid > 1); /* 0 would be our own group, 1 everything that we may signal */
     kill(-pid, SIGKILL);
     kill(pid, SIGKILL);
 }
@@ -222,6 +224,7 @@ ProcessErr process_write(Process *process, const char *bytes, size_t count, doub
 /* Takes the next complete line from the buffer, if there is one. */
 static bool take_line(Process *process, char line[PROCESS_LINE])
 {
+    ENSURE(process->taken <= process->filled && process->filled <= PROCESS_LINE);
     const char *first = process->buffer + process->taken;
     const char *newline = memchr(first, '\n', process->filled - process->taken);
     if (!newline) return false;

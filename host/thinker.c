@@ -107,6 +107,7 @@ static void finish(Thinker *thinker)
 
 bool thinker_choose(Thinker *thinker, Bot *bot, const View *view)
 {
+    ENSURE(!thinker->busy && bot->kind);
     thinker->bot = *bot;
     thinker->bot.settings.stop = &thinker->move_now;
     thinker->view = *view;
@@ -118,6 +119,7 @@ bool thinker_choose(Thinker *thinker, Bot *bot, const View *view)
 Choice thinker_take(Thinker *thinker, Bot *bot)
 {
     finish(thinker);
+    ENSURE(thinker->bot.kind); /* it was started by thinker_choose, not for a hint */
     *bot = thinker->bot;
     bot->settings.stop = NULL;
     memset(&thinker->bot, 0, sizeof thinker->bot); /* thinker_free must not close it */
@@ -126,6 +128,7 @@ Choice thinker_take(Thinker *thinker, Bot *bot)
 
 bool thinker_hint(Thinker *thinker, const View *view, uint64_t seed)
 {
+    ENSURE(!thinker->busy); /* before its view changes under the thread */
     thinker->view = *view;
     thinker->seed = seed;
     memset(&thinker->thoughts, 0, sizeof thinker->thoughts);

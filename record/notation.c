@@ -24,6 +24,7 @@ static const char GOOD_LETTER[GOODS] = {'g', 'w', 's', 'b'};
 
 void plot_write(Text *text, unsigned plot)
 {
+    ENSURE(plot < PLOTS_MAX);
     text_char(text, (char)('a' + plot / COLUMNS));
     text_char(text, (char)('1' + plot % COLUMNS));
 }
@@ -53,7 +54,10 @@ static void write_object(Text *text, Choice choice, Object object)
     case A_GOOD: text_put(text, good_name((Good)what)); break;
     case A_TRADE: text_put(text, what == TRADE_SET ? "set" : good_name((Good)what)); break;
     case A_PLOT: plot_write(text, what); break;
-    case A_CHARACTER: text_put(text, CHARACTER_INFO[what].key); break;
+    case A_CHARACTER:
+        ENSURE(what < CHARACTERS);
+        text_put(text, CHARACTER_INFO[what].key);
+        break;
     case A_PAYMENT: {
         uint8_t goods[GOODS];
         payment_goods(choice, goods);

@@ -77,6 +77,7 @@ static Err replay(Play *play, size_t count)
 
 Err play_begin(Play *play, const CardSet *set, Record *record)
 {
+    ENSURE(record->keyed); /* a keyless record cannot be replayed */
     memset(play, 0, sizeof *play);
     play->set = set;
     play->record = *record;

@@ -42,7 +42,7 @@ bool record_add(Record *record, Choice choice)
 
 Err record_replay(const Record *record, const CardSet *set, size_t count, Game *game)
 {
-    ENSURE(record->keyed);
+    ENSURE(record->keyed && count <= record->count);
     Err err = game_init(game, &record->setup, set, NULL);
     for (size_t i = 0; !err && i < count; i++)
         err = game_apply(game, record->choices[i], NULL);

@@ -104,7 +104,10 @@ static void json_event_field(Json *json, const Event *event, char field, const C
     case 'k': json_character(json, event->card); break;
     case 'g': json_string(json, good_name((Good)event->good)); break;
     case 'p': json_plot(json, event->plot); break;
-    case 'b': json_string(json, set->buildings[event->building].key); break;
+    case 'b':
+        ENSURE(event->building < set->count);
+        json_string(json, set->buildings[event->building].key);
+        break;
     case 'n': json_number(json, event->n); break;
     case 'G': json_goods(json, event->goods); break;
     case 't': json_string(json, trigger_name((Trigger)event->n)); break;

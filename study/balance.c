@@ -43,6 +43,7 @@ static unsigned kind_for(const Balance *balance, unsigned building)
 
 void balance_init(Balance *balance, unsigned players, const CardSet *set)
 {
+    ENSURE(players >= SEATS_MIN && players <= SEATS_MAX && set->count <= BUILDINGS_MAX);
     memset(balance, 0, sizeof *balance);
     balance->players = players;
     balance->set = set;
@@ -116,6 +117,7 @@ static unsigned leading_colour(const unsigned houses[BUILDING_COLOURS])
 static void add_colours(Balance *balance, const BalanceSeat *seat)
 {
     const unsigned *houses = seat->houses;
+    ENSURE(houses[GREEN] + houses[BLUE] + houses[YELLOW] <= HOUSES);
     for (unsigned colour = 0; colour < BUILDING_COLOURS; colour++)
         tally_add(&balance->by_houses[colour][houses[colour]], seat);
     tally_add(&balance->by_leader[leading_colour(houses)], seat);
@@ -224,6 +226,7 @@ BalanceBuilding balance_kind(const Balance *balance, unsigned kind)
 const Building *balance_kind_first(const Balance *balance, unsigned kind)
 {
     unsigned i = 0;
+    ENSURE(kind < balance->kinds);
     while (balance->kind_of[i] != kind)
         i++;
     return &balance->set->buildings[i];

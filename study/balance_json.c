@@ -297,6 +297,7 @@ void balance_json(const BalanceReport *report, Text *text)
 {
     Json json = {.text = text};
     char cards[CARDSET_HASH_TEXT];
+    ENSURE(report->count <= BALANCES_MAX);
     cardset_hash(report->set, cards);
     json_open(&json, '{');
     json_key_string(&json, "bot", report->bot);

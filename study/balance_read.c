@@ -39,7 +39,10 @@ static void count_event(EventCounter *counter, const Event *event)
     case EV_UPGRADE: result->upgraded_at[building] = seat->turns; break;
     case EV_HIRE: seat->taken[event->card]++; break;
     case EV_BONUS: seat->points[SOURCE_JEAN] += (int)n; break;
-    case EV_POINTS: seat->points[SOURCE_CARDS + counter->acting] += (int)n; break;
+    case EV_POINTS:
+        ENSURE(counter->acting < CHARACTERS);
+        seat->points[SOURCE_CARDS + counter->acting] += (int)n;
+        break;
     default: break;
     }
 }
@@ -92,6 +95,7 @@ void balance_read(const Record *record, unsigned winners, const CardSet *set, Ba
         ENSURE(err == ERR_OK);
         count_events(&counter, &events);
     }
+    ENSURE(game.table.stage == STAGE_OVER);
     result->players = game.table.seats;
     result->decisions = (unsigned)record->count;
     result->trigger = (Trigger)game.table.trigger;

@@ -79,7 +79,8 @@ static unsigned play_out(Worker *worker, uint64_t number, Game *game, Record *re
         at[seat] = &worker->bots[player_at(match, number, seat)];
         bot_begin(at[seat], seed_from(&game->table, number, seat), match->set);
     }
-    bot_open(&fallback, &worker->shared->fallback);
+    const char *wrong = bot_open(&fallback, &worker->shared->fallback);
+    ENSURE(!wrong);
     bot_begin(&fallback, seed_from(&game->table, number, SEATS_MAX), match->set);
     while (game->table.stage != STAGE_OVER && !turn_limit_reached(&game->table, match->max_turns)) {
         Choice choice = choose(at, &fallback, game, &failed);
@@ -203,7 +204,10 @@ bool match_play(const Match *match, MatchResult *result)
     Shared shared = {.match = match, .on_game_lock = PTHREAD_MUTEX_INITIALIZER};
     unsigned wanted = match->threads < THREADS_MAX ? match->threads : THREADS_MAX, started = 0;
     if (wanted > match->games) wanted = (unsigned)match->games;
-    bot_read("greedy", &shared.fallback);
+    ENSURE(match->threads > 0 && match->games > 0);
+    ENSURE(match->setup.players >= SEATS_MIN && match->setup.players <= SEATS_MAX);
+    const char *wrong = bot_read("greedy", &shared.fallback);
+    ENSURE(!wrong);
     memset(result, 0, sizeof *result);
     while (started < wanted &&
            start(&workers[started], &shared, match->progress && !started, &threads[started]))

@@ -60,6 +60,7 @@ typedef struct PlayerFigures {
 
 static PlayerFigures figures_of(const Match *match, const MatchResult *r, unsigned player)
 {
+    ENSURE(r->games > 0 && player < match->setup.players);
     const double games = (double)r->games;
     const Estimate points = mean_points(r, player);
     return (PlayerFigures){.wins = interval_of_rate(r->wins[player], games),

@@ -46,6 +46,7 @@ double histogram_deviation(const Histogram *histogram)
 unsigned histogram_quantile(const Histogram *histogram, double part)
 {
     uint64_t below = 0;
+    ENSURE(part >= 0 && part <= 1);
     for (unsigned value = 0; value < HISTOGRAM_MAX; value++) {
         below += histogram->at[value];
         if (below && (double)below >= part * (double)histogram->count) return value;
@@ -107,6 +108,7 @@ void regression_add(Regression *r, const RegressionRow group[])
 static void sweep(double a[][REGRESSORS_MAX + 1], unsigned size, unsigned k)
 {
     const double pivot = a[k][k];
+    ENSURE(k < size && pivot > 0);
     for (unsigned j = 0; j < size; j++)
         a[k][j] /= pivot;
     for (unsigned i = 0; i < size; i++) {
