@@ -310,8 +310,11 @@ static void html_has_the_json(void **state)
     BalanceGame figures = small_game(false);
     balance_add(balance, &figures);
     balance_solve(balance);
-    BalanceReport report = {
-        .bot = "</script><b>", .games = 1, .set = &CARDS_VALLETTA, .count = 1, .balances = {balance}};
+    BalanceReport report = {.bot = "</script><b>",
+                            .games = 1,
+                            .set = &CARDS_VALLETTA,
+                            .count = 1,
+                            .balances = {balance}};
     balance_judge(balance, report.verdicts[0]);
     assert_true(balance_html(&report, &text));
     assert_true(text_fits(&text));
