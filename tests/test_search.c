@@ -239,7 +239,7 @@ static void search_settles(void **state)
     assert_true(saved > 5);
 }
 
-/* With `hurry` set, every thread stops the next time it reads the clock. */
+/* With `stop` set, every thread stops the next time it reads the clock. */
 static void search_can_be_stopped(void **state)
 {
     (void)state;
