@@ -147,7 +147,7 @@ static void failed_seats(void **state)
     assert_int_equal(scene->winners & local->play.excluded, 0);
     local->lang = LANG_DE;
     local->play.excluded = 3;
-    local->play.lineage++; /* so that the story starts again */
+    local->play.generation++; /* so that the story starts again */
     scene_take(scene, local, play_viewer(&local->play));
     assert_string_equal(scene->log.lines[scene->log.count - 1].text,
                         "Die Partie ist zu Ende; es gewinnt: niemand (G-3)");
