@@ -1,5 +1,5 @@
-// The icon of the installed app, in a box of 200: dome and spire over the harbour. Rendered into
-// web/public by web/icons.mjs, which fills in the colours of the light theme; not part of the client.
+// The icon of the installed app, in a box of 200: dome and spire over the harbour. web/icons.mjs writes it to web/public;
+// it is not part of the client's code.
 import { at, disc, line, outlined, path, rect, tint } from "./draw.ts";
 import { dome, spire } from "./scenery.ts";
 
@@ -23,7 +23,7 @@ const scene =
   tint("M-60 172Q-30 164 0 172T50 172T100 172T150 172T200 172T260 172V260H-60Z", "sea") +
   line("M-60 187Q-30 179 0 187T50 187T100 187T150 187T200 187T260 187", "sea-light", 4.5);
 
-// Maskable icons are cut to a circle of four fifths: the city is smaller there.
+// Systems may crop maskable icons to a circle of four fifths, so the city is smaller there.
 export const appIcon = (maskable: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">` +
   (maskable

@@ -1,5 +1,5 @@
-// A building's façade in a box of 100. Its parts follow from its key alone, so that a building looks the
-// same in every game and on every device; landmarks have some of theirs set. facade_parts.ts and facade_roofs.ts draw them.
+// A building's façade in a box of 100. A hash of the building's key chooses its parts, so that it looks the same in every
+// game; landmarks have some parts fixed. facade_parts.ts and facade_roofs.ts draw the parts.
 import { at, hash, outlined, text } from "./draw.ts";
 import * as draw from "./facade_parts.ts";
 import type { Roof } from "./facade_roofs.ts";
@@ -7,7 +7,7 @@ import { houseArt } from "./pieces.ts";
 
 export type BuildingColour = "green" | "blue" | "yellow";
 
-// Roofs by rank: the dearer the building, the grander.
+// The more expensive a colour is, the grander are its roofs.
 const ROOFS: Record<BuildingColour, readonly Roof[]> = {
   green: ["parapet", "steps", "gable", "terrace", "crenels", "scroll", "chimneys"],
   blue: ["balustrade", "pediment", "scroll", "belvedere", "urns", "bellcote", "turret"],
@@ -25,7 +25,7 @@ export interface Parts {
   wall: draw.Wall;
 }
 
-// What a place must have to be recognised: the church its dome, the convent its bell.
+// Parts that make a landmark recognisable: the church has a dome, the convent a bell.
 const LANDMARKS: Record<string, Partial<Parts>> = {
   E1: { extra: "niche" },
   J1: { roof: "belvedere" },
@@ -58,7 +58,7 @@ export function partsOf(key: string, colour: BuildingColour): Parts {
   };
 }
 
-// The letter on a plaque whose outline tells the colour: round, square, pointed.
+// Outlines of the plaque with the letter, one per colour: circle, square, diamond.
 const PLAQUES: Record<BuildingColour, string> = {
   green: "M86 73A12 12 0 0 1 86 97A12 12 0 0 1 86 73Z",
   blue: "M75 74H97V96H75Z",
@@ -69,7 +69,7 @@ const plaque = (colour: BuildingColour, letter: string) =>
   outlined(`<path d="${PLAQUES[colour]}" fill="var(--card-${colour})"/>`) +
   text(86, 90.5, colour === "yellow" ? 14 : 16, `card-${colour}-ink`, letter);
 
-export interface FacadeLook {
+export interface FacadeOptions {
   building: string;
   colour: BuildingColour;
   letter?: string;
@@ -77,8 +77,14 @@ export interface FacadeLook {
   owner?: number | null;
 }
 
-export function facadeArt({ building, colour, letter = building[0] ?? "", upgraded = false, owner = null }: FacadeLook): string {
-  const house = draw.house(partsOf(building, colour), { colour, letter, upgraded });
+export function facadeArt({
+  building,
+  colour,
+  letter = building[0] ?? "",
+  upgraded = false,
+  owner = null,
+}: FacadeOptions): string {
+  const facade = draw.facade(partsOf(building, colour), { colour, letter, upgraded });
   const owned = owner === null ? "" : at(-1, 71, houseArt(owner), 0.88);
-  return outlined(house, 1.6) + plaque(colour, letter) + owned;
+  return outlined(facade, 1.6) + plaque(colour, letter) + owned;
 }

@@ -1,5 +1,5 @@
-// The parts of façades below the roof, in a box of 100 with the ground at 96: walls, windows, balconies,
-// doors; and the whole house put together.
+// The parts of façades below the roof, in a box of 100 with the ground at y = 96: walls, windows, balconies, doors. Also
+// puts the whole façade together.
 import { at, box, cross, disc, line, path, rect, repeat, ring, tint } from "./draw.ts";
 import type { Parts } from "./facade.ts";
 import { roofArt } from "./facade_roofs.ts";
@@ -21,21 +21,21 @@ export type Door = (typeof DOORS)[number];
 export type Extra = (typeof EXTRAS)[number];
 export type Wall = (typeof WALLS)[number];
 
-export interface Look {
+export interface FacadeStyle {
   colour: "green" | "blue" | "yellow";
   letter: string;
   upgraded: boolean;
 }
 
-// The wall of a rank, and its floors: the attic (none for green), the first floor, the ground.
+// The wall of a building by colour, and its floors: attic (not if green), first floor, ground floor.
 interface Body {
   x0: number;
   x1: number;
   top: number;
-  first: number; // where the first floor begins
+  first: number; // top of the first floor
   ground: number;
 }
-const BODIES: Record<Look["colour"], Body> = {
+const BODIES: Record<FacadeStyle["colour"], Body> = {
   green: { x0: 20, x1: 80, top: 37, first: 39, ground: 68 },
   blue: { x0: 14, x1: 86, top: 27, first: 40, ground: 69 },
   yellow: { x0: 7, x1: 93, top: 34, first: 40, ground: 70 },
@@ -43,9 +43,9 @@ const BODIES: Record<Look["colour"], Body> = {
 const STREET = 96;
 const bare = { stroke: "none" };
 
-// ---- windows: centres x, top y, width, height. All of a row are drawn together ----
-function windows(kind: Window, xs: number[], y: number, w: number, h: number, look: Look, flowers = false): string {
-  const pane = look.upgraded ? "lit" : "glass";
+// ---- windows: a whole row with these centres. y is the top ----
+function windows(kind: Window, xs: number[], y: number, w: number, h: number, style: FacadeStyle, flowers = false): string {
+  const pane = style.upgraded ? "lit" : "glass";
   const each = (draw: (x: number, l: number) => string) => xs.map((x) => draw(x, x - w / 2)).join("");
   const bars = line(
     each((x, l) => `M${x} ${y + 1}V${y + h - 1}M${l + 1} ${y + h / 2}H${l + w - 1}`),
@@ -60,7 +60,7 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, lo
     each((_, l) => box(l - 2, y + h, w + 4, 2.4)),
     light,
   );
-  const boxes = flowers && look.upgraded ? flowerBoxes(xs, y + h + 1, w + 3) : "";
+  const boxes = flowers && style.upgraded ? flowerBoxes(xs, y + h + 1, w + 3) : "";
   switch (kind) {
     case "plain":
       return (
@@ -88,7 +88,7 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, lo
         fine(path(panes, pane) + bars + sills) +
         path(
           each((_, l) => box(l - w * 0.5, y - 0.5, w * 0.5, h + 1) + box(l + w, y - 0.5, w * 0.5, h + 1)),
-          `card-${look.colour}`,
+          `card-${style.colour}`,
           { "stroke-width": 1.1 },
         ) +
         boxes
@@ -125,13 +125,13 @@ const flowerBoxes = (xs: number[], y: number, w: number) =>
     "stroke-width": 1,
   });
 
-// ---- gallariji: enclosed wooden balconies in the building's colour. All of a floor are drawn together ----
+// ---- gallariji: enclosed wooden balconies in the building's colour; all of one floor ----
 interface Gallarija {
   x: number;
   w: number;
 }
-function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, look: Look): string {
-  const colour = `card-${look.colour}`;
+function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, style: FacadeStyle): string {
+  const colour = `card-${style.colour}`;
   const bottom = y + h;
   const each = (draw: (x: number, l: number, w: number) => string) => list.map(({ x, w }) => draw(x, x - w / 2, w)).join("");
   // Panes above, panels below.
@@ -181,7 +181,7 @@ function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, look: 
       each((_, l, w) => box(l, y, w, h)),
       colour,
     ) +
-    path(fields(0.8, y + 3, h * 0.36), look.upgraded ? "lit" : "#dfeff0", { "stroke-width": 1 }) +
+    path(fields(0.8, y + 3, h * 0.36), style.upgraded ? "lit" : "#dfeff0", { "stroke-width": 1 }) +
     line(
       each((_, l, w) => `M${l} ${y + h * 0.6}H${l + w}`),
       "#000",
@@ -191,31 +191,31 @@ function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, look: 
     tint(fields(1.5, y + h * 0.6 + 1.7, h * 0.4 - 4.6), "#fff", 0.35) +
     path(
       each((_, l, w) => box(l - 1.5, bottom - 2, w + 3, 3)),
-      look.upgraded ? "gold" : colour,
+      style.upgraded ? "gold" : colour,
     ) +
     path(hoods(), colour)
   );
 }
 
-// ---- the first floor: balconies and the windows they leave room for ----
-function firstFloor(parts: Parts, look: Look, b: Body): string {
+// ---- the first floor: balconies, and windows beside them ----
+function firstFloor(parts: Parts, style: FacadeStyle, b: Body): string {
   const y = b.first + 6;
   const h = b.ground - y - 8;
   const at2 = (share: number) => b.x0 + (b.x1 - b.x0) * share;
-  const win = (...shares: number[]) => windows(parts.window, shares.map(at2), y, 8, 14, look, true);
+  const win = (...shares: number[]) => windows(parts.window, shares.map(at2), y, 8, 14, style, true);
   const bal = (list: readonly (readonly [share: number, w: number])[], tall = 0) =>
     gallariji(
       list.map(([share, w]) => ({ x: at2(share), w })),
       y - tall,
       h + tall,
       parts,
-      look,
+      style,
     );
   switch (parts.balcony) {
     case "box":
       return win(0.16, 0.84) + bal([[0.5, 24]]);
     case "wide":
-      return look.colour === "green" ? bal([[0.5, 46]]) : win(0.11, 0.89) + bal([[0.5, 44]]);
+      return style.colour === "green" ? bal([[0.5, 46]]) : win(0.11, 0.89) + bal([[0.5, 44]]);
     case "twin":
       return (
         win(0.5) +
@@ -240,9 +240,9 @@ function firstFloor(parts: Parts, look: Look, b: Body): string {
 }
 
 // ---- the ground floor ----
-function door(kind: Door, x: number, look: Look): string {
+function door(kind: Door, x: number, style: FacadeStyle): string {
   const y = STREET;
-  const leaf = `card-${look.colour}`;
+  const leaf = `card-${style.colour}`;
   const arched = (w: number, h: number) => `M${x - w} ${y}V${y - h + w}A${w} ${w} 0 0 1 ${x + w} ${y - h + w}V${y}Z`;
   const split = line(`M${x} ${y - 16}V${y}`, "line", 1.2) + disc(x - 2, y - 7, 0.8, "gold", bare);
   switch (kind) {
@@ -276,7 +276,7 @@ function door(kind: Door, x: number, look: Look): string {
       );
     case "fanlight":
       return (
-        path(arched(8, 24), look.upgraded ? "lit" : "glass") +
+        path(arched(8, 24), style.upgraded ? "lit" : "glass") +
         line(`M${x} ${y - 16}V${y - 24}M${x} ${y - 16}L${x - 6} ${y - 21}M${x} ${y - 16}L${x + 6} ${y - 21}`, light, 1) +
         rect(x - 8, y - 16, 16, 16, leaf) +
         split
@@ -287,24 +287,24 @@ function door(kind: Door, x: number, look: Look): string {
 const awning = (x: number, y: number, stripes: number[]) =>
   stripes.map((i) => `M${x - 12.5 + i * 5} ${y - 21}h5l1 5q-3 3 -6 0Z`).join("");
 
-// Palaces have a higher door on steps, and an arched window beside it.
-const portal = (parts: Parts, look: Look) =>
-  windows("arch", [34], 79, 6, 11, look) +
-  at(50, STREET - 3, at(-50, -STREET, door(parts.door, 50, look)), 1.08) +
+// The ground floor of palaces: a higher door on steps, with arched windows beside it.
+const portal = (parts: Parts, style: FacadeStyle) =>
+  windows("arch", [34], 79, 6, 11, style) +
+  at(50, STREET - 3, at(-50, -STREET, door(parts.door, 50, style)), 1.08) +
   fine(path(box(36, STREET - 4, 28, 2) + box(33, STREET - 2, 34, 2), light));
 
-// Discs at places beside x and above the street.
+// Discs at offsets from x and from the street.
 const around = (x: number, r: number, ...places: (readonly [dx: number, dy: number])[]) =>
   places.map(([dx, dy]) => ring(x + dx, STREET - dy, r)).join("");
 
-// Between the door and the plaque.
-function extra(kind: Extra, b: Body, look: Look): string {
+// An extra between the door and the plaque.
+function extra(kind: Extra, b: Body, style: FacadeStyle): string {
   const x = 67;
   switch (kind) {
     case "lamp":
       return (
         line(`M${x - 4} ${b.ground + 4}h4v3`, "line", 1.6) +
-        path(`M${x - 3} ${b.ground + 7}h6l-1.5 7h-3Z`, look.upgraded ? "lit" : "gold-light")
+        path(`M${x - 3} ${b.ground + 7}h6l-1.5 7h-3Z`, style.upgraded ? "lit" : "gold-light")
       );
     case "niche":
       return path(`M${x - 5} ${b.ground + 20}V${b.ground + 9}a5 5 0 0 1 10 0V${b.ground + 20}Z`, deep) + statue(x, b.ground + 20);
@@ -325,7 +325,7 @@ function extra(kind: Extra, b: Body, look: Look): string {
         rect(x - 4, STREET - 13, 4, 5, "brick-light")
       );
     case "plain":
-      return windows("plain", [x], b.ground + 7, 7, 10, look);
+      return windows("plain", [x], b.ground + 7, 7, 10, style);
   }
 }
 
@@ -378,31 +378,31 @@ function wallArt(kind: Wall, b: Body): string {
   );
 }
 
-const attic = (parts: Parts, look: Look, b: Body) =>
-  look.colour === "blue"
-    ? windows(parts.window === "round" ? "round" : "plain", steps(b.x0 + 4, b.x1 - 4, 4), b.top + 4, 6, 6, look)
+const attic = (parts: Parts, style: FacadeStyle, b: Body) =>
+  style.colour === "blue"
+    ? windows(parts.window === "round" ? "round" : "plain", steps(b.x0 + 4, b.x1 - 4, 4), b.top + 4, 6, 6, style)
     : "";
 
-// An upgraded house flies the flag of the Order.
+// The flag of the Order on upgraded buildings.
 const flag = (x: number, y: number) =>
   line(`M${x} ${y}V${y - 16}`) +
   path(`M${x} ${y - 16}q4 -2 7 0t6 0V${y - 8}q-3 2 -6 0t-7 0Z`, "#b23a26") +
   cross(x + 6.5, y - 12, 3, "#fff", bare);
 
-export function house(parts: Parts, look: Look): string {
-  const b = BODIES[look.colour];
-  const gilt = look.upgraded ? "gold" : trim;
+export function facade(parts: Parts, style: FacadeStyle): string {
+  const b = BODIES[style.colour];
+  const gilt = style.upgraded ? "gold" : trim;
   const middle = (b.x0 + b.x1) / 2;
   return (
     tint(`M${b.x0 - 6} ${STREET}H${b.x1 + 4}L${b.x1 + 8} 99H${b.x0 - 2}Z`, "shadow") +
-    (look.upgraded ? flag(b.x0 + 3, b.top - 6) + flag(b.x1 - 9, b.top - 6) : "") +
+    (style.upgraded ? flag(b.x0 + 3, b.top - 6) + flag(b.x1 - 9, b.top - 6) : "") +
     wallArt(parts.wall, b) +
     at(middle, b.top, roofArt(parts.roof, (b.x1 - b.x0) / 2, gilt)) +
-    attic(parts, look, b) +
-    firstFloor(parts, look, b) +
-    extra(parts.extra, b, look) +
-    (look.colour === "yellow" ? portal(parts, look) : door(parts.door, middle, look)) +
-    at(b.x0 + 5, b.ground + 6, signArt(look.letter), 0.9) +
+    attic(parts, style, b) +
+    firstFloor(parts, style, b) +
+    extra(parts.extra, b, style) +
+    (style.colour === "yellow" ? portal(parts, style) : door(parts.door, middle, style)) +
+    at(b.x0 + 5, b.ground + 6, signArt(style.letter), 0.9) +
     line(`M${b.x0 - 4} ${STREET}H${b.x1 + 4}`)
   );
 }

@@ -1,5 +1,5 @@
-// Roofs. Each stands on 0 and reaches `w` to both sides of 0; `gilt` is the colour of its cornices: stone,
-// or gold once the building is upgraded.
+// The roofs of façades. Each stands on y = 0 and is `w` wide on both sides of x = 0. `gilt` is the colour of the cornices:
+// stone, or gold if the building is upgraded.
 import { box, cross, disc, line, mirror, oval, path, rect, repeat, ring, tint } from "./draw.ts";
 import { fine, inside, leafage, light, shade, spread, statue, steps, trim, wall } from "./masonry.ts";
 
@@ -10,7 +10,7 @@ const banner = "#a9352b";
 
 const cornice = (w: number, y: number, gilt: string) => rect(-w - 3, y - 4, 2 * w + 6, 5, gilt, { rx: 1 });
 const parapet = (w: number, h: number) => rect(-w, -h, 2 * w, h - 2, wall);
-// A moulding: a band along a line, outlined.
+// A moulding: an outlined band along a line.
 const band = (d: string, colour: string) => line(d, "line", 5) + line(d, colour, 2.6);
 const balusters = (x0: number, x1: number) =>
   fine(
@@ -43,7 +43,7 @@ const urns = (xs: number[], y: number) =>
   path(xs.map((x) => `M${x - 1.5} ${y}v-2q-2.5 -2 -1.5 -5h6q1 3 -1.5 5v2Z`).join(""), trim);
 
 const ROOFS = {
-  // of workshops
+  // green: workshops
   parapet: (w, gilt) => parapet(w, 10) + cornice(w, -8, gilt),
   steps: (w) =>
     path(`M${-w} 0V-8H${12 - w}V-15H${23 - w}V-21H${w - 23}V-15H${w - 12}V-8H${w}V0Z`, wall) + disc(0, -11, 4, inside),
@@ -69,7 +69,7 @@ const ROOFS = {
     parapet(w, 9) +
     cornice(w, -6, gilt),
 
-  // of town houses
+  // blue: town houses
   balustrade: (w, gilt) =>
     railing(w) +
     path(box(-w - 1, -14, 6, 12) + box(w - 5, -14, 6, 12), trim) +
@@ -83,7 +83,7 @@ const ROOFS = {
     path("M-4 -7Q-3 -14 0 -14Q3 -14 4 -7Z", "gold"),
   turret: (w, gilt) => balusters(18 - w, w) + spire(10 - w, 14, gilt),
 
-  // of palaces and churches
+  // yellow: palaces and churches
   dome: (w, gilt) =>
     rect(-22, -11, 44, 10, wall) +
     path(

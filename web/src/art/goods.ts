@@ -1,10 +1,9 @@
-// The four goods in a box of 32: a coin, a log, a hewn block, two bonded bricks. Their outlines differ
-// (round, slanted and long, six-sided, flat and stepped), so that they can be told apart in grey.
-import { at, disc, line, outlined, oval, path, rect, text, tint } from "./draw.ts";
+// Drawings of the four goods in a box of 32: coin, log, block of stone, bricks. Their outlines differ, so that they can be
+// told apart without colours.
+import type { Good } from "../engine/types.ts";
+import { disc, line, outlined, oval, path, rect, tint } from "./draw.ts";
 
-export type GoodName = "gold" | "wood" | "stone" | "brick";
-
-const DRAWN: Record<GoodName, string> = {
+const GOOD_ART: Record<Good, string> = {
   gold:
     oval(16, 18.5, 13, 12, "gold-dark") +
     disc(16, 15.5, 13, "gold") +
@@ -34,8 +33,4 @@ const DRAWN: Record<GoodName, string> = {
     tint("M12 11h2v2h-2zM19 12h1.5v1.5h-1.5zM6 22h2v2H6zM24 22h2v1.5h-2z", "brick-dark"),
 };
 
-export const goodArt = (good: GoodName) => outlined(DRAWN[good]);
-
-// With a count in the corner, on a ground of its own.
-export const countedGood = (good: GoodName, n: number) =>
-  goodArt(good) + outlined(at(23, 23, disc(0, 0, 8.2, "parchment")), 1.6) + text(23, 27, 11.5, "parchment-ink", String(n));
+export const goodArt = (good: Good) => outlined(GOOD_ART[good]);

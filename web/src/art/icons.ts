@@ -1,13 +1,11 @@
-// Small signs for buttons, drawn with lines of two units in a box of 24, in the colour of the text.
-const STROKES = {
+// Icons for buttons, in the colour of the text: lines of two units in a box of 24.
+const PATHS = {
   undo: "M9 5L4 10L9 15M4 10H14A6 5.5 0 0 1 14 20H9",
   hint: "M9 18H15M10 21H14M9 15Q6 13 6 9A6 6 0 0 1 18 9Q18 13 15 15V16H9Z",
   log: "M6 3H16L19 6V21H6ZM9 9H16M9 13H16M9 17H13",
   menu: "M4 6H20M4 12H20M4 18H20",
   sound: "M4 9H8L13 5V19L8 15H4ZM16 9Q18 12 16 15M18.5 6.5Q22.5 12 18.5 17.5",
   mute: "M4 9H8L13 5V19L8 15H4ZM16.5 9.5L21.5 14.5M21.5 9.5L16.5 14.5",
-  settings:
-    "M4 7H12M17 7H20M4 17H7M12 17H20M14.5 4.5A2.5 2.5 0 1 0 14.5 9.5A2.5 2.5 0 1 0 14.5 4.5ZM9.5 14.5A2.5 2.5 0 1 0 9.5 19.5A2.5 2.5 0 1 0 9.5 14.5Z",
   close: "M6 6L18 18M18 6L6 18",
   share:
     "M8.5 10.8L15.5 6.7M8.5 13.2L15.5 17.3M6 9.5A2.5 2.5 0 1 0 6 14.5A2.5 2.5 0 1 0 6 9.5ZM18 3A2.5 2.5 0 1 0 18 8A2.5 2.5 0 1 0 18 3ZM18 16A2.5 2.5 0 1 0 18 21A2.5 2.5 0 1 0 18 16Z",
@@ -23,16 +21,10 @@ const STROKES = {
   home: "M3.5 11.5L12 4L20.5 11.5M6 9.5V20H18V9.5M10 20V14H14V20",
   trophy:
     "M7 4H17V9A5 5 0 0 1 7 9ZM7 5H4Q4 10 7.5 10.5M17 5H20Q20 10 16.5 10.5M12 14V18M8 20.5H16M9.5 20.5L10.5 18H13.5L14.5 20.5",
-  swap: "M4 8H19M15 4L19 8L15 12M20 16H5M9 12L5 16L9 20",
-  language:
-    "M12 2.5A9.5 9.5 0 1 1 12 21.5A9.5 9.5 0 1 1 12 2.5ZM2.5 12H21.5M12 2.5Q6.5 8 6.5 12T12 21.5M12 2.5Q17.5 8 17.5 12T12 21.5",
-  sun: "M12 7.5A4.5 4.5 0 1 1 12 16.5A4.5 4.5 0 1 1 12 7.5ZM12 2V4M12 20V22M2 12H4M20 12H22M5 5L6.3 6.3M17.7 17.7L19 19M19 5L17.7 6.3M6.3 17.7L5 19",
-  moon: "M20 14.5A8.5 8.5 0 1 1 10 4A7 7 0 0 0 20 14.5Z",
-  eye: "M2 12Q12 1.5 22 12Q12 22.5 2 12ZM12 9A3 3 0 1 1 12 15A3 3 0 1 1 12 9Z",
 } as const;
 
-export type IconName = keyof typeof STROKES;
-export const ICONS = Object.keys(STROKES) as IconName[];
+export type IconName = keyof typeof PATHS;
+export const ICONS = Object.keys(PATHS) as IconName[];
 
 export const iconArt = (name: IconName) =>
-  `<path d="${STROKES[name]}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/>`;
+  `<path d="${PATHS[name]}" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/>`;

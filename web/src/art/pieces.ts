@@ -1,23 +1,21 @@
-// What stands and lies on the table: shields, houses, figures, slabs, barrels, the tower, Jean, and the
-// backs of cards.
-import { at, cross, disc, hash, line, mirror, outlined, oval, path, rect, repeat, ring, text, tint } from "./draw.ts";
-import { goodArt, type GoodName } from "./goods.ts";
+// Drawings of the pieces: badges of the seats, houses, figures, barrels, the tower, Jean, card backs.
+import { cross, disc, line, mirror, outlined, oval, path, rect, repeat, ring, text, tint } from "./draw.ts";
 
-export const GREEK = ["α", "β", "γ", "δ"] as const;
+const GREEK = ["α", "β", "γ", "δ"] as const;
 
-// A shield for each seat, in a box of 32: heater, roundel, square, lozenge.
-const SHIELDS = [
+// The outline of each seat's badge, in a box of 32: heater shield, circle, square, diamond.
+const BADGES = [
   "M4 4H28V16Q27 25 16 30Q5 25 4 16Z",
   "M16 2A14 14 0 0 1 16 30A14 14 0 0 1 16 2Z",
   "M4 4Q16 7 28 4V25Q28 28 25 28H7Q4 28 4 25Z",
   "M16 1L30 16L16 31L2 16Z",
 ];
-const LETTER_Y = [20.5, 20, 19.5, 21.5]; // beta and gamma reach below the line
+const LETTER_Y = [20.5, 20, 19.5, 21.5]; // beta and gamma have descenders
 
 export const badgeArt = (seat: number) =>
   outlined(
-    path(SHIELDS[seat]!, `seat-${seat}`) +
-      `<path d="${SHIELDS[seat]}" transform="matrix(.8 0 0 .8 3.2 3.1)" fill="none" stroke="var(--seat-${seat}-ink)" stroke-opacity=".55" stroke-width="1.4"/>`,
+    path(BADGES[seat]!, `seat-${seat}`) +
+      `<path d="${BADGES[seat]}" transform="matrix(.8 0 0 .8 3.2 3.1)" fill="none" stroke="var(--seat-${seat}-ink)" stroke-opacity=".55" stroke-width="1.4"/>`,
   ) + text(16, LETTER_Y[seat]!, seat === 3 ? 16 : 18, `seat-${seat}-ink`, GREEK[seat]!);
 
 export const houseArt = (seat: number) =>
@@ -39,64 +37,19 @@ export const figureArt = (seat: number) =>
       tint("M10.5 9A5.5 5.5 0 0 1 16 4Q13 6 12.5 10Z", "#fff", 0.45),
   ) + text(16, 32, 13, `seat-${seat}-ink`, GREEK[seat]!);
 
-// A slab of the street in a box of 40: edges, cracks and specks differ from slab to slab.
-export function slabArt(n: number, shade: number): string {
-  const h = hash(`slab${n}`);
-  const jig = (bit: number, reach: number) => ((h >>> bit) % (2 * reach + 1)) - reach;
-  const edge = `M2 ${3 + jig(0, 1)}Q20 ${2 + jig(2, 1)} ${37 + jig(4, 1)} 2Q${38 + jig(6, 1)} 20 38 ${37 + jig(8, 1)}Q20 ${38 + jig(10, 1)} ${3 + jig(12, 1)} 38Q${2 + jig(14, 1)} 20 2 3Z`;
-  const crack =
-    n % 3 === 0
-      ? line(`M${28 + jig(3, 4)} 3l${jig(5, 2)} 5l4 4`, "line", 1, { opacity: 0.35 })
-      : n % 3 === 1
-        ? line(`M4 ${28 + jig(7, 4)}l5 ${jig(9, 2)}l3 5`, "line", 1, { opacity: 0.35 })
-        : "";
-  const specks = repeat(5, (i) => {
-    const at = hash(`${n}.${i}`);
-    return disc(5 + (at % 30), 5 + ((at >>> 8) % 30), 0.7 + (i % 2) * 0.4, i % 2 ? "#fff" : "line", {
-      opacity: 0.3,
-      stroke: "none",
-    });
-  });
-  return (
-    outlined(
-      path(edge, `street-${shade}`) +
-        tint("M3.5 4H36L33 7H6.5L6.5 33L3.5 36Z", "#fff", 0.3) +
-        tint("M37 5V37H5L8 34.5H34.5V8Z", "line", 0.16),
-      1.6,
-    ) +
-    specks +
-    crack +
-    text(20, 26, 16, `street-${shade}-ink`, String(n))
-  );
-}
-
-export const SLAB_AREA = (n: number) => Math.ceil(n / 5);
-
-// A run of slabs between kerbs; each is 40 wide.
-export const streetArt = (from: number, to: number) =>
-  rect(0, 0, (to - from + 1) * 40, 52, "limestone-3") +
-  repeat(
-    to - from + 1,
-    (i) =>
-      rect(i * 40 + 0.8, 0.8, 38.4, 4, "limestone-1", { rx: 1 }) + rect(i * 40 + 0.8, 47.2, 38.4, 4, "limestone-1", { rx: 1 }),
-  ) +
-  repeat(to - from + 1, (i) => at(i * 40, 6, slabArt(from + i, SLAB_AREA(from + i))));
-
-// A barrel from above the street, in a box of 40; turned up, it shows its good.
-export function barrelArt(good?: GoodName): string {
-  const staves = good ? "" : line("M14 5Q11 20 14 36M20 4.5V36.5M26 5Q29 20 26 36", "wood-dark", 1.4);
-  return outlined(
+// A face-down barrel, in a box of 40.
+export const barrelArt = () =>
+  outlined(
     oval(20, 37, 15, 2.5, "shadow", { stroke: "none" }) +
       path("M10 4.5H30Q37 20 30 36.5H10Q3 20 10 4.5Z", "wood") +
       tint("M11 6H16Q12 20 16 35H11Q5 20 11 6Z", "wood-light") +
       tint("M26 6H29.5Q35 20 29.5 35H26Q30 20 26 6Z", "wood-dark", 0.5) +
-      staves +
+      line("M14 5Q11 20 14 36M20 4.5V36.5M26 5Q29 20 26 36", "wood-dark", 1.4) +
       path("M8.6 9.5H31.4L32.5 13.5H7.5ZM7.5 27.5H32.5L31.4 31.5H8.6Z", "stone-dark") +
-      (good ? disc(20, 20.5, 12.5, "parchment") + at(10.5, 11, goodArt(good), 0.6) : disc(20, 20.5, 2.5, "wood-dark")),
+      disc(20, 20.5, 2.5, "wood-dark"),
   );
-}
 
-// The Grand Master on the street, in a box of 48 by 72: black cloak, white cross, staff.
+// Jean, in a box of 48 by 72: black cloak, white cross, staff.
 export const jeanArt = () =>
   outlined(
     oval(24, 68, 19, 3.5, "shadow", { stroke: "none" }) +
@@ -118,7 +71,7 @@ export const jeanArt = () =>
       path("M38 40Q43 38 44.5 42Q43 46 38 45Z", "#e7b58e"),
   );
 
-// Where Jean begins: the watch tower at the street's end, in a box of 60 by 80.
+// The tower where Jean starts, in a box of 60 by 80.
 export const towerArt = () =>
   outlined(
     tint("M6 76H56L59 79H9Z", "shadow") +

@@ -1,12 +1,12 @@
-// The parts of portraits, in a box of 100: faces, hair, beards, hats, clothes, tools. A head is about
-// 30 wide around (50, 45); shoulders begin at 74; a tool is held at one side. Parts take colours.
+// The parts of portraits, in a box of 100: faces, hair, beards, hats, clothes, tools. A head is about 30 wide around
+// (50, 45), shoulders begin at y = 74, a tool is at one side. Parts are functions of one or two colours.
 import { box, cross, disc, flip, line, oval, path, rect, repeat, ring, tint } from "./draw.ts";
 
-// Two rings, the same to both sides of the middle.
+// Two rings, symmetric to the vertical axis.
 const pair = (x: number, y: number, rx: number, ry?: number) => ring(x, y, rx, ry) + ring(100 - x, y, rx, ry);
 
 type Part = (a: string, b: string) => string;
-const table = <K extends string>(parts: Record<K, Part>): Record<K, Part> => parts;
+const partsByName = <K extends string>(parts: Record<K, Part>): Record<K, Part> => parts;
 
 export const SKINS = { fair: "#f3cba4", olive: "#dfab7c", tan: "#c98d5f", brown: "#8f5c3b" };
 export type Skin = keyof typeof SKINS;
@@ -44,8 +44,8 @@ export function face(skin: Skin, mood: Mood, woman: boolean): string {
     wrinkles
   );
 }
-// What sits on a face.
-export const WORN = table({
+// Things worn on the face.
+export const WORN = partsByName({
   spectacles: (a) =>
     path(pair(43, 46, 5.4), "#fff", { "fill-opacity": 0.3, stroke: a, "stroke-width": 1.8 }) +
     line("M48.4 45.5Q50 44.2 51.6 45.5M37.6 45L34 43.5M62.4 45L66 43.5", a, 1.8),
@@ -59,14 +59,14 @@ export const WORN = table({
 export const neck = (skin: Skin) =>
   path("M42 58H58V80H42Z", SKINS[skin]) + tint("M43 66Q50 71 57 64V72Q50 75 43 72Z", "#5a2a10", 0.25);
 
-// ---- hair: what lies behind the head, and what falls over it ----
-export const HAIR_BACK = table({
+// ---- hair: behind the head, and in front of it ----
+export const HAIR_BACK = partsByName({
   long: (a) => path("M31 42Q29 20 50 19Q71 20 69 42L72 74H28Z", a),
   bob: (a) => path("M31 42Q29 20 50 19Q71 20 69 42V62H31Z", a),
   veil: (a) => path("M18 90Q20 14 50 11Q80 14 82 90Z", a) + tint("M20 88Q22 20 48 13Q30 26 29 88Z", "#fff", 0.14),
   bun: (a) => disc(50, 18, 9, a) + path("M32 42Q30 20 50 19Q70 20 68 42V52H32Z", a),
 });
-export const HAIR = table({
+export const HAIR = partsByName({
   none: () => "",
   short: (a) => path("M33 44Q30 21 50 20Q70 21 67 44L64 34Q56 33 52 29Q46 35 36 35Z", a),
   curly: (a) =>
@@ -82,7 +82,7 @@ export const HAIR = table({
 });
 
 // ---- beards ----
-export const BEARDS = table({
+export const BEARDS = partsByName({
   none: () => "",
   full: (a) =>
     path("M33.5 46Q36 54 41 53.5Q50 49.5 59 53.5Q64 54 66.5 46Q69 66 59 73Q50 79 41 73Q31 66 33.5 46Z", a) +
@@ -102,7 +102,7 @@ export const BEARDS = table({
 });
 
 // ---- hats ----
-export const HATS = table({
+export const HATS = partsByName({
   none: () => "",
   cap: (a) =>
     path("M30 36Q30 18 50 18Q70 18 70 36Q50 29 30 36Z", a) +
@@ -221,7 +221,7 @@ export const HATS = table({
 // ---- clothes ----
 const body = "M12 101Q12 80 34 75L50 83L66 75Q88 80 88 101Z";
 const bodyShade = tint("M66 76Q87 81 87 100H72Q75 86 66 76Z", "#000", 0.16);
-export const CLOTHES = table({
+export const CLOTHES = partsByName({
   tunic: (a, b) => path(body, a) + bodyShade + path("M34 75L50 94L66 75L60 72L50 82L40 72Z", b),
   apron: (a, b) => path(body, a) + bodyShade + path("M34 101L36 84H64L66 101Z", b) + line("M36 84L38 73M64 84L62 73", b, 3.6),
   stripes: (a, b) =>
@@ -289,7 +289,7 @@ const hands = (skin: string, ...places: (readonly [x: number, y: number])[]) =>
   path(places.map(([x, y]) => ring(x, y, 5.5)).join(""), skin) +
   line(places.map(([x, y]) => `M${x - 2} ${y - 3}v5M${x + 1.5} ${y - 3.5}v5`).join(""), "#000", 1, { opacity: 0.3 });
 const pole = (d: string, colour = "wood", width = 3.6) => line(d, "line", width + 3) + line(d, colour, width);
-export const TOOLS = table({
+export const TOOLS = partsByName({
   scales: (s) =>
     line("M82 60V84M70 62Q82 57 94 62", "gold-dark", 2.6) +
     path("M64.5 74L70 63L75.5 74Q70 79 64.5 74ZM99.5 74L94 63L88.5 74Q94 79 99.5 74Z", "gold") +

@@ -1,12 +1,11 @@
-// The characters: which parts each portrait is made of, and the ground of its card's colour. Adding a
-// character is a row here; parts are in portrait_parts.ts.
-import { at, crossed, line, outlined, path, rect, repeat } from "./draw.ts";
+// The portraits: which parts each character has, and the background for each card colour. A new character needs a row
+// here; portrait_parts.ts draws the parts.
+import type { Colour } from "../engine/types.ts";
+import { at, crossPath, line, outlined, path, rect, repeat } from "./draw.ts";
 import * as parts from "./portrait_parts.ts";
 
-export type CardColour = "red" | "purple" | "green" | "blue" | "yellow";
-
-export interface Sitter {
-  colour: CardColour;
+interface PortraitParts {
+  colour: Colour;
   skin: parts.Skin;
   mood?: parts.Mood;
   woman?: boolean;
@@ -32,7 +31,7 @@ const grey = "#a9a39b";
 const white = "#ece7dd";
 const linen = "#fff6e0";
 
-export const SITTERS: Record<string, Sitter> = {
+export const PORTRAITS: Record<string, PortraitParts> = {
   shopkeeper: {
     colour: "red",
     skin: "olive",
@@ -429,15 +428,15 @@ export const SITTERS: Record<string, Sitter> = {
   },
 };
 
-// ---- grounds: a pattern for each colour, so that it can be told without it ----
-const PATTERNS: Record<CardColour, string> = {
+// ---- backgrounds: each colour also has a pattern, for players who cannot tell the colours apart ----
+const PATTERNS: Record<Colour, string> = {
   red: line(
     repeat(6, (i) => `M${-40 + i * 24} 100L${20 + i * 24} 0`),
     "mark",
     3,
   ),
   purple: path(
-    repeat(9, (i) => crossed(16 + (i % 3) * 34, 12 + Math.floor(i / 3) * 34, 9)),
+    repeat(9, (i) => crossPath(16 + (i % 3) * 34, 12 + Math.floor(i / 3) * 34, 9)),
     "mark",
   ),
   green: path(
@@ -458,10 +457,10 @@ const PATTERNS: Record<CardColour, string> = {
   ),
 };
 
-const ground = (colour: CardColour) => rect(0, 0, 100, 100, `card-${colour}-soft`) + PATTERNS[colour];
+const background = (colour: Colour) => rect(0, 0, 100, 100, `card-${colour}-soft`) + PATTERNS[colour];
 
-// Hands at the edge hold the tool; the tool lies over the clothes.
-function figure(who: Sitter): string {
+// The tool is in front of the clothes, the hands in front of the tool.
+function figure(who: PortraitParts): string {
   const skin = parts.SKINS[who.skin];
   const hair = who.hairColour ?? brown;
   const [hat, band] = who.hatColours ?? ["", ""];
@@ -479,13 +478,13 @@ function figure(who: Sitter): string {
   );
 }
 
-// A card that is in no table (of somebody's future set): the ground and a veiled head.
-const stranger = outlined(
+// For an unknown card: a background and a veiled head.
+const veiled = outlined(
   path("M20 101Q22 60 50 58Q78 60 80 101Z", "limestone-3") +
     path("M32 44Q32 22 50 22Q68 22 68 44Q68 64 50 66Q32 64 32 44Z", "limestone-2"),
 );
 
 export function portraitArt(card: string): string {
-  const who = SITTERS[card];
-  return who ? ground(who.colour) + at(0, 4, outlined(figure(who))) : rect(0, 0, 100, 100, "limestone-1") + stranger;
+  const who = PORTRAITS[card];
+  return who ? background(who.colour) + at(0, 4, outlined(figure(who))) : rect(0, 0, 100, 100, "limestone-1") + veiled;
 }

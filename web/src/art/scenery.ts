@@ -1,5 +1,5 @@
-// The Grand Harbour for the home page. The middle is a box of 640 by 300; the picture goes on to both
-// sides, so that a wide page shows more of the coast and a phone just the city.
+// Valletta's harbour for the home page. The city is in a box of 640 by 300; the picture continues on both sides, so that
+// wide screens show more of the coast.
 import { at, disc, hash, line, oval, path, rect, repeat, tint } from "./draw.ts";
 
 const LEFT = -1800;
@@ -8,7 +8,7 @@ const SEA = 232;
 
 const BALCONIES = ["card-green", "card-blue", "card-yellow", "card-red"];
 
-// A row of houses from x0 to x1 standing on `base`; what each looks like follows from where it is.
+// A row of houses from x0 to x1, standing on `base`. A hash of its number decides what each looks like.
 function houses(name: string, x0: number, x1: number, base: number, low: number, high: number): string {
   let out = "";
   for (let x = x0, i = 0; x < x1; i++) {
@@ -77,7 +77,7 @@ export const spire = (x: number, base: number) =>
   tint(`M${x + 1} ${base - 164}L${x + 11} ${base - 117}H${x + 2}Z`, "limestone-4", 0.5) +
   line(`M${x} ${base - 166}v-10M${x - 4} ${base - 172}h8`);
 
-// The sloping walls over the water, with a cordon of round stone and a sentry box on the corner.
+// Sloping walls above the water, with a sentry box on the corner.
 const bastion = (x0: number, x1: number, top: number) =>
   path(`M${x0} ${top}H${x1}L${x1 + 16} ${SEA + 4}H${x0 - 16}Z`, "limestone-2") +
   tint(`M${x1 - 18} ${top + 1}H${x1 - 1}L${x1 + 14} ${SEA + 3}H${x1 - 10}Z`, "limestone-4", 0.4) +
@@ -93,7 +93,7 @@ const sentry = (x: number, y: number) =>
   rect(x - 2, y - 14, 4, 6, "#3a2a1c") +
   path(`M${x - 9} ${y - 18}Q${x} ${y - 32} ${x + 9} ${y - 18}Z`, "limestone-2");
 
-// A luzzu: bright bands, raised stem and stern, and an eye on the bow.
+// A luzzu, the Maltese fishing boat: bright bands, and an eye on the bow.
 const luzzu = (x: number, y: number, scale: number) =>
   at(
     x,
@@ -127,7 +127,7 @@ const gull = (x: number, y: number) =>
 const cloud = (x: number, y: number, s: number) =>
   at(x, y, tint("M-40 8Q-44 -4 -28 -5Q-22 -18 -6 -12Q6 -22 18 -10Q34 -12 36 0Q46 2 42 8Z", "cloud", 0.8), s);
 
-// `id` names the two gradients: the drawing may be on a page twice.
+// `id` is the prefix for the ids of the gradients, which must be unique in the document.
 export function sceneryArt(id: string): string {
   const wide = RIGHT - LEFT;
   const stops = (a: string, b: string) => `<stop stop-color="var(--${a})"/><stop offset="1" stop-color="var(--${b})"/>`;

@@ -1,4 +1,4 @@
-// Entry point of the contact sheet, web/art.html; only for development.
+// Entry point of the contact sheet (web/art.html). Only for development.
 import { mount } from "svelte";
 import Sheet from "./Sheet.svelte";
 import "./tokens.css";

@@ -1,4 +1,4 @@
-// What hangs beside the door of a building: a sign for each character's letter, in a box of 16.
+// The signs beside the doors of buildings, in a box of 16: one for each character's letter.
 import { cross, disc, line, outlined, oval, path, rect, text, tint } from "./draw.ts";
 
 const dark = "#3a2a1c";
@@ -30,7 +30,7 @@ const SIGNS: Record<string, string> = {
   W: stroke("M8 2V11", 2.2) + stroke("M4.5 11H11.5M8 11V14.5"), // knight: a sword
 };
 
-// A sign that no letter has: of a building in somebody's own set.
+// For letters without a sign, in other building sets.
 const plain = (letter: string) => text(8, 12, 11, dark, letter);
 
 export const SIGN_LETTERS = Object.keys(SIGNS);
