@@ -143,7 +143,6 @@ export class LocalTable implements TableSession {
     this.#bots.stop();
     this.#mode = "play";
     this.#otherTab = false;
-    this.#viewer = update.look.view.viewer;
     this.#start(update);
   }
 
@@ -155,16 +154,11 @@ export class LocalTable implements TableSession {
     if (this.#mode !== "replay") void this.#drive();
   }
 
-  // Takes over what the engine has answered. A single person always sees their own hand; several see theirs after the
-  // device was handed over, and nobody does in between.
+  // Keeps the engine's answer. The engine hides all hands while the device is handed over: the viewer is null then.
   #settle(update: Update): void {
-    const { look } = update;
-    const { decider } = look.view;
-    const people = look.seats.filter((seat) => seat.human).length;
-    const personDecides = this.#mode !== "replay" && !look.over && look.seats[decider]!.human;
-    this.#handover = personDecides && decider !== this.#viewer ? decider : null;
-    if (this.#handover !== null || (look.over && people > 1)) this.#viewer = null;
-    this.#update = look.view.viewer === this.#viewer ? update : this.#engine.update(this.#viewer);
+    this.#update = update;
+    this.#viewer = update.look.view.viewer;
+    this.#handover = this.#mode === "replay" ? null : update.handover;
     if (this.#mode === "lesson" && !this.#step()) this.#mode = "play";
   }
 
