@@ -75,7 +75,7 @@ static void check_permuted(const Moment *now, void *data)
     comparison->instance.play = play_for(now->seed);
     if (viewer != SPECTATOR) snprintf(seen_by, sizeof seen_by, "%u", viewer);
     snprintf(input, sizeof input, "{\"viewer\":%s}", seen_by);
-    expect_same(comparison, now->game, &other, verb_look, input);
+    expect_same(comparison, now->game, &other, verb_update, input);
     check_why_not(comparison, now->game, &other, seen_by);
     if (viewer == now->game->table.decider && now->count)
         expect_same(comparison, now->game, &other, verb_hint_task, "{}");
@@ -112,7 +112,7 @@ static void exported_functions(void **state)
 {
     (void)state;
     assert_null(vl_room((1 << 20) + 1));
-    assert_string_equal(call("look {\"viewer\":null}"),
+    assert_string_equal(call("update {\"viewer\":null}"),
                         "{\"ok\":false,\"error\":\"No game has been started.\"}");
     assert_string_equal(call(""), "{\"ok\":false,\"error\":\"unknown verb\"}");
     assert_memory_equal(call("about {}"), "{\"ok\":true,\"about\":{\"version\":", 30);

@@ -1,4 +1,4 @@
-/* The exported functions, the table of verbs, and the helpers that all verbs share: writing
+/* The exported functions, the list of verbs, and the helpers that all verbs share: writing
  * answers, checking input, reading the viewer. */
 #include "wasm/exports.h"
 #include "wasm/instance.h"
@@ -25,16 +25,15 @@ static bool verb_too_long(Instance *at, JsonIn *in, Json *out)
 static const struct {
     const char *verb;
     Verb *run;
-} VERBS[] = {{"about", verb_about},       {"speak", verb_speak},
-             {"begin", verb_begin},       {"check_cards", verb_check_cards},
-             {"open", verb_open},         {"seek", verb_seek},
-             {"cut", verb_cut},           {"look", verb_look},
-             {"update", verb_update},     {"choose", verb_choose},
-             {"undo", verb_undo},         {"why_not", verb_why_not},
-             {"record", verb_record},     {"hash", verb_hash},
-             {"bot_task", verb_bot_task}, {"hint_task", verb_hint_task},
-             {"think", verb_think},       {"go_on", verb_go_on},
-             {"answer", verb_answer},     {"forget", verb_forget},
+} VERBS[] = {{"about", verb_about},      {"speak", verb_speak},
+             {"begin", verb_begin},      {"check_cards", verb_check_cards},
+             {"open", verb_open},        {"seek", verb_seek},
+             {"cut", verb_cut},          {"update", verb_update},
+             {"choose", verb_choose},    {"undo", verb_undo},
+             {"why_not", verb_why_not},  {"record", verb_record},
+             {"hash", verb_hash},        {"hint_task", verb_hint_task},
+             {"think", verb_think},      {"go_on", verb_go_on},
+             {"answer", verb_answer},    {"forget", verb_forget},
              {"too_long", verb_too_long}};
 
 /* ---- answers ---- */
@@ -104,7 +103,7 @@ void into_viewer(JsonIn *in, void *place, uint64_t ignored)
     }
 }
 
-unsigned viewer_meant(const Play *play, uint8_t viewer)
+unsigned resolve_viewer(const Play *play, uint8_t viewer)
 {
     ENSURE(viewer <= VIEWER_AUTO);
     if (viewer == VIEWER_AUTO) return play_viewer(play);
@@ -135,7 +134,7 @@ EXPORT(vl_room) char *vl_room(size_t length)
     return input;
 }
 
-/* Returns true if answer_update must write the answer. */
+/* Runs one line. Returns true if answer_update must write the answer. */
 static bool run_line(const char *line, size_t length, Json *out)
 {
     const char *blank = memchr(line, ' ', length);

@@ -1,10 +1,11 @@
-/* Verbs for the current game: choosing, undo, moving through its record, tasks for the thinker. */
+/* Verbs for the current game: choices, undo, moving through its record, hints. */
 #include "wasm/instance.h"
 
 #include "lang/words.h"
 #include "record/notation.h"
 #include "wire/decision.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { WORDS_ROOM = 64 };
@@ -69,20 +70,12 @@ bool verb_cut(Instance *instance, JsonIn *in, Json *out)
     return true;
 }
 
-/* Changes nothing; for a new viewer or language. */
+/* Changes nothing: for a client that has another viewer or language now. */
 bool verb_update(Instance *instance, JsonIn *in, Json *out)
 {
     Client client;
     if (!read_client(instance, in, out, &client)) return false;
     instance->update = (Update){.client = client, .task = true};
-    return true;
-}
-
-bool verb_look(Instance *instance, JsonIn *in, Json *out)
-{
-    Client client;
-    if (!read_client(instance, in, out, &client)) return false;
-    instance->update = (Update){.client = client};
     return true;
 }
 
@@ -140,7 +133,7 @@ bool verb_why_not(Instance *instance, JsonIn *in, Json *out)
     read_choose(in, &chosen);
     if (wrong_input(in, out) || no_game(instance, out)) return false;
     const char *wrong = choice_in(&chosen, instance->lang, &choice);
-    view_of(&instance->play->game, viewer_meant(instance->play, chosen.client.viewer), &view);
+    view_of(&instance->play->game, resolve_viewer(instance->play, chosen.client.viewer), &view);
     const Err err = wrong ? ERR_OK : decision_refusal(&view, choice);
     answer_open(out);
     json_key(out, "refusal");
@@ -170,11 +163,29 @@ bool verb_undo(Instance *instance, JsonIn *in, Json *out)
 
 /* ---- record and hash ---- */
 
+/* The text of the whole record; in a replay also the choices after the current one. */
+static void json_record(const Play *play, Json *out)
+{
+    Record record = play->record;
+    ENSURE(record.count <= play->length);
+    record.count = play->length;
+    Text length = text_in(NULL, 0);
+    record_write(&record, play->set, &length);
+    char *words = malloc(length.length + 1);
+    ENSURE(words);
+    Text text = text_in(words, length.length + 1);
+    record_write(&record, play->set, &text);
+    ENSURE(text_fits(&text));
+    json_text(out, words, text.length);
+    free(words);
+}
+
 bool verb_record(Instance *instance, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(instance, out)) return false;
     answer_open(out);
+    json_key(out, "record");
     json_record(instance->play, out);
     answer_close(out);
     return false;
@@ -193,17 +204,7 @@ bool verb_hash(Instance *instance, JsonIn *in, Json *out)
     return false;
 }
 
-/* ---- tasks for the thinker ---- */
-
-bool verb_bot_task(Instance *instance, JsonIn *in, Json *out)
-{
-    read_nothing(in);
-    if (wrong_input(in, out) || no_game(instance, out)) return false;
-    answer_open(out);
-    json_bot_task(instance->play, out);
-    answer_close(out);
-    return false;
-}
+/* ---- task for the thinker ---- */
 
 bool verb_hint_task(Instance *instance, JsonIn *in, Json *out)
 {

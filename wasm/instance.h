@@ -19,7 +19,7 @@
 
 enum { INPUT_MAX = 1 << 20 }; /* bytes in a line; a record of a long game has about 20,000 */
 
-/* A bot or a hint that is being computed, in slices. */
+/* The decision that a bot, or a search for hints, is working on in slices. */
 typedef struct Thinking {
     bool busy, hints;
     Lang lang;
@@ -72,13 +72,9 @@ void into_log(JsonIn *in, void *client, uint64_t ignored);
         "log", into_log, offsetof(Type, member), 0, true                                           \
     }
 
-/* "task": what the thinker needs to think about the current decision: the decider's view and public
- * facts. null if there is nothing to think about. */
-void json_bot_task(const Play *play, Json *out);  /* if a bot decides */
-void json_hint_task(const Play *play, Json *out); /* if a person decides */
-
-/* "record": the text of the whole record. */
-void json_record(const Play *play, Json *out);
+/* "task": what the thinker needs for a hint: the decider's view and public facts. null unless a
+ * person decides. */
+void json_hint_task(const Play *play, Json *out);
 
 /* A successful answer is opened, filled and closed. */
 void answer_open(Json *out);
@@ -90,18 +86,18 @@ void answer_wrong(Json *out, const char *error, const char *rule); /* the rule m
 bool wrong_input(JsonIn *in, Json *out);
 bool no_game(const Instance *instance, Json *out);
 
-/* Reads an object and ignores its keys. */
+/* Reads an object and ignores its keys: for verbs without input. */
 void read_nothing(JsonIn *in);
 
 /* "viewer": a seat, null for a spectator, or "auto" for the only person at the table. */
 void into_viewer(JsonIn *in, void *place, uint64_t ignored);
-unsigned viewer_meant(const Play *play, uint8_t viewer);
+unsigned resolve_viewer(const Play *play, uint8_t viewer);
 
 /* new_game.c */
 Verb verb_begin, verb_open, verb_check_cards;
 /* game.c */
 Verb verb_speak, verb_seek, verb_cut, verb_choose, verb_undo, verb_why_not, verb_record, verb_hash;
-Verb verb_bot_task, verb_hint_task, verb_look, verb_update;
+Verb verb_hint_task, verb_update;
 /* about.c */
 Verb verb_about;
 /* thinking.c */

@@ -91,9 +91,9 @@ static void read_begin(JsonIn *in, BeginIn *begin)
 
 /* ---- checking ---- */
 
-/* The built-in buildings, or those of the text. Answers with an error and returns false if the text
- * is not a building set. */
-static bool take_cards(const JsonText *text, CardSet *set, Json *out)
+/* Gets the building set in the text, or the built-in one if there is no text. Answers with an error
+ * and returns false if the text is not a building set. */
+static bool read_card_set(const JsonText *text, CardSet *set, Json *out)
 {
     CardSetError error;
     char words[ERROR_TEXT];
@@ -105,15 +105,15 @@ static bool take_cards(const JsonText *text, CardSet *set, Json *out)
     return false;
 }
 
-static bool has_player(const Seat *seat)
+static bool can_play_here(const Seat *seat)
 {
     BotSpec spec;
     return seat->kind == SEAT_PERSON || (seat->kind == SEAT_BOT && !bot_read(seat->player, &spec));
 }
 
 /* Returns null, or an error message with a %s for `about`. */
-static const char *take_seat(Lang lang, Record *record, unsigned seat, const SeatIn *in,
-                             const char **about)
+static const char *set_seat(Lang lang, Record *record, unsigned seat, const SeatIn *in,
+                            const char **about)
 {
     Seat *who = &record->seats[seat];
     *about = in->name;
@@ -122,16 +122,16 @@ static const char *take_seat(Lang lang, Record *record, unsigned seat, const Sea
     if (!seat_set_name(who, in->name))
         return lang_text(lang, "A name must be 1 to 31 bytes long, without control characters: %s");
     *about = in->kind;
-    if (seat_set_player(who, in->kind) && has_player(who)) return NULL;
+    if (seat_set_player(who, in->kind) && can_play_here(who)) return NULL;
     return lang_text(lang, "Unknown kind of player: %s");
 }
 
-static bool take_seats(Lang lang, const GameIn *game, Record *record, Json *out)
+static bool set_seats(Lang lang, const GameIn *game, Record *record, Json *out)
 {
     for (unsigned seat = 0; seat < game->count; seat++) {
         const SeatIn *in = &game->seats[seat];
         char words[ERROR_TEXT];
-        const char *about, *pattern = take_seat(lang, record, seat, in, &about);
+        const char *about, *pattern = set_seat(lang, record, seat, in, &about);
         if (pattern) {
             snprintf(words, sizeof words, pattern, about);
             answer_wrong(out, words, NULL);
@@ -183,14 +183,14 @@ static bool begin_game(Instance *instance, const BeginIn *begin, Json *out)
                    .unlimited = begin->game.unlimited,
                    .ask_end = true,
                    .start = begin->game.start};
-    if (!take_cards(&begin->cards, &set, out)) return false;
+    if (!read_card_set(&begin->cards, &set, out)) return false;
     if (strlen(begin->game.key) != 2 * CHANCE_KEY ||
         !hex_read(begin->game.key, CHANCE_KEY, setup.key)) {
         answer_wrong(out, "the key must be 64 hexadecimal digits", NULL);
         return false;
     }
     record_init(&record, &setup, &set);
-    const bool begun = take_seats(instance->lang, &begin->game, &record, out) &&
+    const bool begun = set_seats(instance->lang, &begin->game, &record, out) &&
                        start_game(instance, &set, &record, begin->client, out);
     record_fini(&record);
     return begun;
@@ -214,7 +214,7 @@ bool verb_check_cards(Instance *instance, JsonIn *in, Json *out)
     char hash[CARDSET_HASH_TEXT], *room = text_room(in, &text);
     (void)instance;
     json_read_object(in, fields, &text);
-    if (!wrong_input(in, out) && take_cards(&text, &set, out)) {
+    if (!wrong_input(in, out) && read_card_set(&text, &set, out)) {
         cardset_hash(&set, hash);
         answer_open(out);
         json_key_string(out, "hash", hash);
@@ -239,7 +239,7 @@ static bool open_record(Instance *instance, const OpenIn *open, Json *out)
     Record record;
     RecordError error;
     char words[ERROR_TEXT];
-    if (!take_cards(&open->cards, &set, out)) return false;
+    if (!read_card_set(&open->cards, &set, out)) return false;
     if (!record_read(open->record.at, open->record.length, &set, &record, &error)) {
         snprintf(words, sizeof words, "line %u: %s", error.line, error.text);
         answer_wrong(out, words, NULL);

@@ -1,4 +1,4 @@
-/* Verbs that run a bot, or a search for hints, in slices of some milliseconds. A task consists of
+/* Verbs that run a bot, or a search for hints, in slices of a few milliseconds. A task consists of
  * the view, the cards and a seed. Nothing is kept between tasks, so the answer depends on the task
  * alone. */
 #include "wasm/instance.h"
@@ -74,7 +74,7 @@ static const char *view_refusal(const View *view)
     return decides ? NULL : "it is not this seat's decision";
 }
 
-static void forget(Thinking *t)
+static void end_task(Thinking *t)
 {
     if (t->busy && !t->hints) bot_close(&t->bot);
     search_close(t->search);
@@ -83,7 +83,7 @@ static void forget(Thinking *t)
 }
 
 /* Returns null, or why such a bot cannot run in a browser. */
-static const char *take_spec(const char *kind, BotSpec *spec)
+static const char *read_bot_spec(const char *kind, BotSpec *spec)
 {
     const char *wrong = bot_read(kind, spec);
     if (wrong) return wrong;
@@ -94,7 +94,8 @@ static const char *take_spec(const char *kind, BotSpec *spec)
 /* Returns null, or an error message; so does start_hints. */
 static const char *start_bot(Thinking *t, const TaskIn *task)
 {
-    const char *wrong = take_spec(task->kind, &t->spec);
+    ENSURE(!t->busy && !t->search);
+    const char *wrong = read_bot_spec(task->kind, &t->spec);
     if (!wrong) wrong = bot_open(&t->bot, &t->spec);
     if (wrong) return wrong;
     bot_begin(&t->bot, task->seed, &t->set);
@@ -104,7 +105,8 @@ static const char *start_bot(Thinking *t, const TaskIn *task)
 
 static const char *start_hints(Thinking *t, const TaskIn *task)
 {
-    const char *wrong = take_spec(task->kind, &t->spec);
+    ENSURE(!t->busy && !t->search);
+    const char *wrong = read_bot_spec(task->kind, &t->spec);
     if (wrong) return wrong;
     if (!t->spec.kind->searches) return "only the bot 'search' gives hints";
     const BotSettings *settings = &t->spec.settings;
@@ -124,7 +126,7 @@ bool verb_think(Instance *instance, JsonIn *in, Json *out)
     if (wrong_input(in, out)) return false;
     const char *wrong = view_refusal(&task.view);
     if (!wrong) {
-        forget(t);
+        end_task(t);
         t->set = task.cards;
         t->view = task.view;
         t->hints = task.hints;
@@ -196,10 +198,12 @@ bool verb_answer(Instance *instance, JsonIn *in, Json *out)
         json_thoughts(t, &thoughts, out);
     } else {
         json_key(out, "choice");
-        json_choice(out, bot_answer(&t->bot));
+        json_choice(out, choice);
     }
+        const Choice choice = bot_answer(&t->bot);
+        ENSURE(choice); /* only outside programs may fail */
     answer_close(out);
-    forget(t);
+    end_task(t);
     return false;
 }
 
@@ -207,7 +211,7 @@ bool verb_forget(Instance *instance, JsonIn *in, Json *out)
 {
     read_nothing(in);
     if (wrong_input(in, out)) return false;
-    forget(&instance->thinking);
+    end_task(&instance->thinking);
     answer_done(out);
     return false;
 }

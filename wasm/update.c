@@ -6,7 +6,6 @@
 #include "record/state_json.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* A new id tells the client to reload its log. It depends on the game, the viewer, the language and
@@ -27,7 +26,7 @@ void into_log(JsonIn *in, void *place, uint64_t ignored)
     json_read_object(in, fields, place);
 }
 
-/* The person who must be given the shared device before a hand is shown; SEATS_MAX: nobody. */
+/* The person who must get the shared device before a hand is shown; SEATS_MAX if there is none. */
 static unsigned next_person(const Play *play, unsigned viewer)
 {
     const unsigned decider = play->game.table.decider;
@@ -41,23 +40,29 @@ static unsigned viewer_after(const Play *play, unsigned viewer)
     return next_person(play, viewer) < SEATS_MAX || shared_end ? (unsigned)SPECTATOR : viewer;
 }
 
-static LookInput look_from(const Instance *instance, const View *view, const Client *client)
+/* Without the log, whose length depends on the viewer and takes time to count. */
+static LookInput look_without_log(const Instance *instance, const View *view)
 {
     const Play *play = instance->play;
-    const uint32_t id = log_id(instance, view->seat);
-    const bool ours = memcmp(play->set, &CARDS_VALLETTA, sizeof *play->set) == 0;
-    const size_t lines = client->log_id == id ? story_lines(&instance->story, view->seat) : 0;
+    const bool built_in = memcmp(play->set, &CARDS_VALLETTA, sizeof *play->set) == 0;
     return (LookInput){.view = view,
-                       .story = &instance->story,
-                       .seats = play->record.seats,
-                       .set = play->set,
-                       .cards = ours ? NULL : play->record.cards,
-                       .lang = instance->lang,
-                       .can_undo = play_can_undo(play),
-                       .excluded = play->excluded,
-                       .length = play->length,
-                       .log_id = id,
-                       .log_from = client->log_lines < lines ? client->log_lines : lines};
+                      .story = &instance->story,
+                      .seats = play->record.seats,
+                      .set = play->set,
+                      .cards = built_in ? NULL : play->record.cards,
+                      .lang = instance->lang,
+                      .can_undo = play_can_undo(play),
+                      .excluded = play->excluded,
+                      .length = play->length};
+}
+
+/* Skips the lines of the log that the client already has. */
+static void add_log(LookInput *from, const Instance *instance, const Client *client)
+{
+    from->log_id = log_id(instance, from->view->seat);
+    if (client->log_id != from->log_id) return;
+    const size_t lines = story_lines(from->story, from->view->seat);
+    from->log_from = client->log_lines < lines ? client->log_lines : lines;
 }
 
 static void json_task(const Play *play, const char *bot, Json *out)
@@ -86,7 +91,7 @@ static const char *bot_for(const Seat *seat)
     return seat->kind == SEAT_BOT && !bot_read(seat->player, &spec) ? seat->player : "greedy";
 }
 
-void json_bot_task(const Play *play, Json *out)
+static void json_bot_task(const Play *play, Json *out)
 {
     json_key(out, "task");
     if (play_is_over(play) || play_waits_for_person(play))
@@ -106,21 +111,6 @@ void json_hint_task(const Play *play, Json *out)
         json_null(out);
 }
 
-void json_record(const Play *play, Json *out)
-{
-    Record record = play->record;
-    record.count = play->length; /* while replaying: the choices after the current one too */
-    Text length = text_in(NULL, 0);
-    record_write(&record, play->set, &length);
-    char *words = malloc(length.length + 1);
-    ENSURE(words);
-    Text text = text_in(words, length.length + 1);
-    record_write(&record, play->set, &text);
-    json_key(out, "record");
-    json_text(out, words, text.length);
-    free(words);
-}
-
 static void json_handover(const Play *play, const Update *update, unsigned viewer, Json *out)
 {
     const unsigned person = update->hand_over ? next_person(play, viewer) : (unsigned)SEATS_MAX;
@@ -131,8 +121,8 @@ static void json_handover(const Play *play, const Update *update, unsigned viewe
         json_null(out);
 }
 
-/* The events as `before` may know them, who drew the cards; then the table for `viewer`. They
- * differ while a shared device is handed over. */
+/* The events as seen by `before`, who had the device until now; then the look of `viewer`. These
+ * two differ while a shared device is handed over. */
 static void json_events_and_look(Instance *instance, unsigned before, unsigned viewer, Json *out)
 {
     const Play *play = instance->play;
@@ -140,13 +130,11 @@ static void json_events_and_look(Instance *instance, unsigned before, unsigned v
     View view;
     story_follow(&instance->story, play);
     view_of(&play->game, before, &view);
-    LookInput from = look_from(instance, &view, &update->client);
+    LookInput from = look_without_log(instance, &view);
     json_key(out, "events");
     look_events_json(out, &from, play->events.list, update->events ? play->events.count : 0);
-    if (viewer != before) {
-        view_of(&play->game, viewer, &view);
-        from = look_from(instance, &view, &update->client);
-    }
+    if (viewer != before) view_of(&play->game, viewer, &view);
+    add_log(&from, instance, &update->client);
     json_key(out, "look");
     look_json(out, &from);
 }
@@ -156,7 +144,7 @@ void answer_update(Instance *instance, Json *out)
     const Update *update = &instance->update;
     const Play *play = instance->play;
     ENSURE(play);
-    const unsigned before = viewer_meant(play, update->client.viewer);
+    const unsigned before = resolve_viewer(play, update->client.viewer);
     const unsigned viewer = update->hand_over ? viewer_after(play, before) : before;
     answer_open(out);
     json_events_and_look(instance, before, viewer, out);

@@ -1,5 +1,5 @@
-// How fast search is as WebAssembly and natively: the same positions, asked of both in turn. Also how long the
-// calls of the table take.
+// Measures search as WebAssembly and natively, alternately on the same positions, and the calls that the client makes
+// for every choice (bench/wasm).
 import { performance } from "node:perf_hooks";
 import { fresh, freshGame, INSTANCE_LINES, playRandom, WASM } from "./support.mjs";
 import { spawn } from "node:child_process";
@@ -9,17 +9,17 @@ import { statSync } from "node:fs";
 const ROUNDS = Number(process.argv[2] ?? 12);
 const ITERATIONS = 1500;
 
-const table = await freshGame();
+const game = await freshGame();
 const lines = [];
 for (let seed = 0; seed < 6; seed++)
-  playRandom(table, seed, (look, n) => {
+  playRandom(game, seed, (look, n) => {
     if (n % 60 !== 30) return;
-    const { cards, view, seed: number } = table.hint_task();
+    const { cards, view, seed: number } = game.hint_task();
     const kind = `search:iterations=${ITERATIONS}`;
     lines.push(`think ${JSON.stringify({ kind, cards, view, seed: number, hints: true, lang: "en" })}`);
   }, 100);
 
-// The shortest time of each position counts: other work on a machine can only make it longer.
+// Keeps the shortest time of each position: other load only makes it longer.
 async function round(ask, best) {
   for (const [i, line] of lines.entries()) {
     await ask(line);
@@ -61,13 +61,13 @@ function microseconds(name, call) {
 console.log(`${"wasm".padEnd(28)} ${wasm.toFixed(0).padStart(8)} iterations/s`);
 console.log(`${"native".padEnd(28)} ${native.toFixed(0).padStart(8)} iterations/s`);
 console.log(`${"wasm / native".padEnd(28)} ${(wasm / native).toFixed(2).padStart(8)}`);
-playRandom(table, 3, undefined, 300);
-const seat = table.look(null).view.decider;
-const option = table.look(seat).options[0].choice;
-microseconds("look, 300 choices in", () => table.look(seat));
+playRandom(game, 3, undefined, 300);
+const seat = game.update(null).look.view.decider;
+const option = game.update(seat).look.options[0].choice;
+microseconds("update, 300 choices in", () => game.engine.demand("update", { viewer: seat })); // with the whole log
 microseconds("choose and seek back", () => {
-  table.choose(option, seat);
-  table.seek(300);
+  game.choose(option, seat);
+  game.seek(300);
 });
-microseconds("task for a bot", () => table.hint_task());
+microseconds("task for a bot", () => game.hint_task());
 console.log(`${"module".padEnd(28)} ${String(statSync(WASM).size).padStart(8)} bytes`);

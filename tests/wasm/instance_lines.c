@@ -1,7 +1,6 @@
-/* The functions of the WebAssembly module as a native program: reads lines from standard input and
- * answers each with a line. The tests send both the same lines and compare. Of long answers it
- * prints the start, the length and a hash, because thousands of games are too much text for Node.
- */
+/* The functions of the WebAssembly module as a native program: answers each line of standard input
+ * with one line. The tests send the same lines to both and compare. Long answers are shortened to
+ * start, length and hash, because thousands of games are too much text for Node. */
 #include "base/hex.h"
 #include "base/sha256.h"
 #include "wasm/exports.h"

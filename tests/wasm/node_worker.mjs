@@ -1,6 +1,6 @@
-// web/src/engine/worker.ts for Node's workers.
+// The counterpart of web/src/engine/worker.ts for Node's workers.
 import { parentPort } from "node:worker_threads";
 import { WorkerSide } from "../../web/src/engine/worker_side.ts";
 
-const side = new WorkerSide((news) => parentPort.postMessage(news));
-parentPort.on("message", (order) => side.hear(order));
+const side = new WorkerSide((reply) => parentPort.postMessage(reply));
+parentPort.on("message", (request) => side.hear(request));

@@ -1,4 +1,4 @@
-// The engine as WebAssembly and as a native program, random games on it, and thinking in Node's workers.
+// For the tests and bench.mjs: the engine as WebAssembly and as a native program, random games, bots in Node's workers.
 import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -11,14 +11,14 @@ export const VALLETTA = process.env.VALLETTA ?? "build/release/valletta";
 export const INSTANCE_LINES = process.env.INSTANCE_LINES ?? "build/release/instance_lines";
 export const module = await WebAssembly.compile(readFileSync(WASM));
 
-// Keeps what it was asked and what it answered, so that the native program can be asked the same.
-// Long answers are compared by their start, their length and a hash: see instance_lines.c.
+// Long answers are compared by their start, length and hash, as in instance_lines.c.
 function shortened(answer) {
   const bytes = Buffer.from(answer);
   if (bytes.length <= 4000) return answer;
   return `${bytes.subarray(0, 1000)} ${bytes.length} ${createHash("sha256").update(bytes).digest("hex")}`;
 }
 
+// Calls the engine and keeps lines and answers, to compare them with the native program.
 export class Recorder {
   lines = [];
   answers = [];
@@ -45,14 +45,14 @@ export function native(program, args, input) {
   return run;
 }
 
-// The same lines to the native program: its answers, a line each.
+// The answers of the native program to the same lines.
 export function nativeAnswers(lines) {
   const run = native(INSTANCE_LINES, [], lines.map((line) => `${line}\n`).join(""));
   if (run.status !== 0) throw new Error(`${INSTANCE_LINES} ended with ${run.status ?? run.signal}`);
   return run.stdout.split("\n").slice(0, -1);
 }
 
-// Numbers for the tests' own choices (mulberry32).
+// A random number generator (mulberry32): returns whole numbers below its argument.
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return (below) => {
@@ -63,13 +63,14 @@ export function randomFrom(seed) {
   };
 }
 
+// A chance key.
 export function keyOf(seed) {
   const random = randomFrom(seed ^ 0x5eed);
   return Array.from({ length: 64 }, () => "0123456789abcdef"[random(16)]).join("");
 }
 
-// Every combination of players, edition and supply comes round as the seed counts up.
-export function gameOf(seed, kind = () => "human") {
+// A set-up. Consecutive seeds cover every combination of players, edition and supply.
+export function setupOf(seed, kind = () => "human") {
   const players = 2 + (seed % 3);
   return {
     seats: Array.from({ length: players }, (_, i) => ({ name: `P${i} ä"`, kind: kind(i) })),
@@ -81,14 +82,14 @@ export function gameOf(seed, kind = () => "human") {
   };
 }
 
-// Plays a random game by hand; `each` is told of every position before its choice.
-export function playRandom(table, seed, each = () => {}, limit = Infinity) {
+// Plays a random game between people. Calls `each` with the look before every choice. Returns the number of choices.
+export function playRandom(game, seed, each = () => {}, limit = Infinity) {
   const random = randomFrom(seed);
-  const begun = table.begin(gameOf(seed));
+  const begun = game.begin(setupOf(seed));
   if (!begun.ok) throw new Error(begun.error);
-  let decider = table.look(null).view.decider;
+  let decider = game.update(null).look.view.decider;
   for (let n = 0; n < limit; n++) {
-    const look = table.look(decider);
+    const { look } = game.update(decider);
     if (look.over) return n;
     if (!look.mine) {
       decider = look.view.decider;
@@ -97,13 +98,13 @@ export function playRandom(table, seed, each = () => {}, limit = Infinity) {
     }
     each(look, n);
     const option = look.options[random(look.options.length)];
-    const chosen = table.choose(option.choice, decider);
+    const chosen = game.choose(option.choice, decider);
     if (!chosen.ok) throw new Error(`${option.choice}: ${chosen.error}`);
   }
   return limit;
 }
 
-// Node's worker as the browser's.
+// Gives Node's workers the interface of the browser's.
 class NodeWorker {
   onmessage = null;
   onerror = null;
@@ -112,8 +113,8 @@ class NodeWorker {
     this.worker.on("message", (data) => this.onmessage?.({ data }));
     this.worker.on("error", (error) => this.onerror?.({ message: error.message }));
   }
-  postMessage(order) {
-    this.worker.postMessage(order);
+  postMessage(request) {
+    this.worker.postMessage(request);
   }
   terminate() {
     return this.worker.terminate();

@@ -1,4 +1,4 @@
-// Results as TAP.
+// A minimal test runner that prints TAP.
 let number = 0;
 let failures = 0;
 
@@ -10,7 +10,7 @@ export function result(passed, name, output = "") {
   for (const line of String(output).slice(0, 4000).split("\n").slice(0, 30)) console.log(`#   ${line}`);
 }
 
-// What throws has failed.
+// Runs one test: it fails if it throws. A string that it returns is printed.
 export async function test(name, body) {
   try {
     const note = await body();
@@ -20,8 +20,8 @@ export async function test(name, body) {
   }
 }
 
-export function check(promise, otherwise) {
-  if (!promise) throw new Error(typeof otherwise === "string" ? otherwise : JSON.stringify(otherwise));
+export function check(condition, otherwise) {
+  if (!condition) throw new Error(typeof otherwise === "string" ? otherwise : JSON.stringify(otherwise));
 }
 
 export function finish() {

@@ -1,80 +1,82 @@
-// The engine as WebAssembly against the native one: the same games, hashes, views, records and bots; bad
-// input; what is hidden; memory; and thinking in a worker. Prints TAP.
+// Compares the engine as WebAssembly with the native one: games, hashes, views, records, bots. Also tests bad input,
+// hidden information, memory, and bots in a worker. Prints TAP.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Engine, EngineFault, WasmGame } from "../../web/src/engine/engine.ts";
 import { GOODS } from "../../web/src/engine/types.ts";
 import {
-  fresh, freshGame, gameOf, native, nativeAnswers, newThinker, playRandom, randomFrom, Recorder, VALLETTA,
+  fresh, freshGame, setupOf, native, nativeAnswers, newThinker, playRandom, randomFrom, Recorder, VALLETTA,
 } from "./support.mjs";
 import { check, finish, test } from "./tap.mjs";
 
-const share = Number(process.env.VALLETTA_TEST_SHARE ?? 100) / 100;
+const share = Number(process.env.VALLETTA_TEST_SHARE ?? 100) / 100; // percent of the games and lines
 const GAMES = Math.ceil(200 * share);
 const folder = mkdtempSync(join(tmpdir(), "valletta-wasm-"));
 
-function same(lines, ours, theirs) {
+function expectSame(lines, ours, theirs) {
   check(ours.length === theirs.length, `${ours.length} answers, ${theirs.length} natively`);
   const at = ours.findIndex((answer, i) => answer !== theirs[i]);
   if (at < 0) return;
   let byte = 0;
-  while (ours[at][byte] === theirs[at][byte]) byte++;
+  while (ours[at][byte] === theirs[at][byte]) byte++; // the first difference
   const part = (text) => text.slice(Math.max(0, byte - 80), byte + 80);
   throw new Error(`${lines[at].slice(0, 300)}\nours:   …${part(ours[at])}\nnative: …${part(theirs[at])}`);
 }
 
 // ---- the same games ----
 
-const sizes = [];
-await test(`${GAMES} games: the same hash after every choice, the same events and views as natively`, async () => {
+const lookOfDecider = (game) => game.update(game.update(null).look.view.decider).look;
+
+const sizes = []; // of the memory, after each game
+await test(`${GAMES} games have the same hash after every choice, the same events and views as natively`, async () => {
   const engine = await fresh();
   const asked = new Recorder(engine);
-  const table = new WasmGame(engine);
+  const game = new WasmGame(engine);
   const viewers = [null, 0, 1, "auto"];
   const languages = ["en", "de", "fr", "it"];
   let choices = 0;
-  // What plays looks at every position; what is compared is asked again, less often for what is long.
-  table.begin = (game) => asked.call("begin", game);
-  table.choose = (choice, viewer) => asked.call("choose", { choice, viewer });
+  // Only calls through `asked` are compared; long answers are compared less often.
+  game.begin = (setup) => asked.call("begin", setup);
+  game.choose = (choice, viewer) => asked.call("choose", { choice, viewer });
   for (let seed = 0; seed < GAMES; seed++) {
     asked.call("speak", { lang: languages[seed % 4] });
-    choices += playRandom(table, seed, (look, n) => {
+    choices += playRandom(game, seed, (look, n) => {
       asked.call("hash");
-      if ((n + seed) % 60 === 0) asked.call("look", { viewer: viewers[(n + seed) % 4] });
+      if ((n + seed) % 60 === 0) asked.call("update", { viewer: viewers[(n + seed) % 4] });
       if ((n + seed) % 97 === 0) asked.call("hint_task");
-    }, seed % 4 ? 120 : Infinity); // a quarter of them to the end: looking at a long game takes its time
+    }, seed % 4 ? 120 : Infinity); // a quarter of the games are played to the end: late looks are slow
     asked.call("hash");
-    asked.call("look", { viewer: null });
+    asked.call("update", { viewer: null });
     asked.call("record");
     sizes.push(engine.size);
   }
-  same(asked.lines, asked.answers, nativeAnswers(asked.lines));
+  expectSame(asked.lines, asked.answers, nativeAnswers(asked.lines));
   return `${choices} choices, ${asked.lines.length} answers compared`;
 });
 
-await test("memory stays bounded over all of them in one instance", () => {
+await test("memory stays bounded over all these games in one instance", () => {
   const [early, last] = [sizes[Math.floor(sizes.length / 4)], sizes.at(-1)];
-  // A longer game needs a longer answer; a session that stayed behind a hundred times would be a megabyte.
+  // Longer games need longer answers. A leak of 10 kB per game would add more than a megabyte.
   check(last <= early + (1 << 20) && last <= 4 << 20, `${early} bytes after a quarter of the games, ${last} at the end`);
   return `${last / 1024} KiB`;
 });
 
-await test("the game's words and lists are the same as natively", async () => {
+await test("cards, levels and texts are the same as natively", async () => {
   const asked = new Recorder(await fresh());
   for (const lang of ["en", "de", "fr", "it"]) {
     asked.call("speak", { lang });
     asked.call("about");
   }
-  same(asked.lines, asked.answers, nativeAnswers(asked.lines));
+  expectSame(asked.lines, asked.answers, nativeAnswers(asked.lines));
 });
 
-// ---- what a client shows without knowing rules: checked here against the rules and against what then happens ----
+// ---- facts that the client shows because it knows no rules: compared with the rules and with what then happens ----
 
 const without = (goods, good) => ({ ...goods, [good]: 0 });
 const sameGoods = (one, other) => GOODS.every((good) => one[good] === other[good]);
 
-await test("S-1 T-1 B-2 about: the limits, the goods in order, and what an upgrade costs", async () => {
+await test("S-1 T-1 B-2 about: limits, order of the goods, cost of an upgrade", async () => {
   const { limits, goods, buildings, seats } = (await freshGame()).about();
   check(limits.seats.join() === "2,4" && limits.seats[1] === seats.length && limits.plays === 3, limits);
   check(Object.keys(goods).join() === GOODS.join(), goods);
@@ -83,26 +85,26 @@ await test("S-1 T-1 B-2 about: the limits, the goods in order, and what an upgra
 });
 
 await test("the lesson's script can be played as written", async () => {
-  const table = await freshGame();
-  const { key, steps } = table.about().lesson;
+  const game = await freshGame();
+  const { key, steps } = game.about().lesson;
   const seats = [{ name: "Anna", kind: "human" }, { name: "Bert", kind: "novice" }];
-  let result = table.begin({ seats, edition: "hig", supply: "box", start: 0, key, cards: null }, "auto");
+  let result = game.begin({ seats, edition: "hig", supply: "box", start: 0, key, cards: null }, "auto");
   for (const [choice] of steps) {
     check(result.ok, result);
-    result = table.choose(choice, "auto");
+    result = game.choose(choice, "auto");
   }
   check(result.ok && result.look.view.turn === 6, result);
 });
 
-// Where the next step leads, counted as one would on the table.
-const next = (space) => (space === 25 ? 1 : space + 1);
+// The space of the points track after one more point.
+const nextSpace = (space) => (space === 25 ? 1 : space + 1);
 
-await test("S-2 S-4 C-JEAN-2 F-5 look: the rows, the street, the barrels and the figures", async () => {
-  const table = await freshGame();
-  let round = 0;
+await test("S-2 S-4 C-JEAN-2 F-5 look: rows, street, barrels and figures", async () => {
+  const game = await freshGame();
+  let lapped = 0;
   for (let seed = 0; seed < 12; seed++) {
-    const inRows = { 2: "c+ a+ b- d-", 3: "e+ c+ a+ b- d-", 4: "e+ c+ a+ b- d- f-" }[gameOf(seed).seats.length];
-    const tell = ({ view, rows, street, figures }) => {
+    const inRows = { 2: "c+ a+ b- d-", 3: "e+ c+ a+ b- d-", 4: "e+ c+ a+ b- d- f-" }[setupOf(seed).seats.length];
+    const expectBoard = ({ view, rows, street, figures }) => {
       check(rows.map(({ row, above }) => row + (above ? "+" : "-")).join(" ") === inRows, rows);
       check(rows.every(({ row, plots }) => plots.join() === [1, 2, 3, 4, 5].map((area) => row + area).join()), rows);
       check(view.plots.map(({ plot }) => plot).join() === rows.flatMap(({ plots }) => plots).sort().join(), rows);
@@ -111,42 +113,42 @@ await test("S-2 S-4 C-JEAN-2 F-5 look: the rows, the street, the barrels and the
       check(street.filter(({ barrel }) => barrel).length === GOODS.reduce((sum, good) => sum + view.barrels[good], 0), street);
       view.players.forEach(({ points }, seat) => {
         let space = 0;
-        for (let n = 0; n < points; n++) space = next(space);
+        for (let n = 0; n < points; n++) space = nextSpace(space);
         check(figures[seat] === space, `${points} points on ${figures[seat]}`);
-        round += points > 25;
+        lapped += points > 25;
       });
     };
-    playRandom(table, seed, (look, n) => n % 5 === 0 && tell(look));
-    tell(table.look(null));
+    playRandom(game, seed, (look, n) => n % 5 === 0 && expectBoard(look));
+    expectBoard(game.update(null).look);
   }
-  check(round > 0, "no figure went beyond 25");
+  check(lapped > 0, "no figure went beyond 25");
 });
 
-await test("B-1 B-2 B-7 look: where one can build and upgrade, for what, and what Jean gives for it", async () => {
-  const table = await freshGame();
+await test("B-1 B-2 B-7 look: plots to build and upgrade, their prices, and Jean's reward", async () => {
+  const game = await freshGame();
   let look;
   let built = 0;
   let rewarded = 0;
-  const choose = table.choose.bind(table);
-  table.choose = (choice, viewer) => {
+  const choose = game.choose.bind(game);
+  game.choose = (choice, viewer) => {
     const chosen = choose(choice, viewer);
     const kinds = chosen.events.map(({ event }) => event);
     const at = kinds.findIndex((kind) => kind === "build" || kind === "upgrade");
     if (at < 0) return chosen;
     const { reward } = look[kinds[at]][chosen.events[at].plot];
     const bonus = chosen.events.find(({ event }) => event === "bonus")?.n ?? 0;
-    check(reward === bonus, `${choice}: ${bonus} points, ${reward} promised`);
+    check(reward === bonus, `${choice}: ${bonus} points, but the look said ${reward}`);
     built++;
     rewarded += reward > 0;
     return chosen;
   };
   for (let seed = 0; seed < 24; seed++)
-    playRandom(table, seed, (now) => {
+    playRandom(game, seed, (now) => {
       look = now;
       const { view, build, upgrade, options } = look;
       const plots = (which) => view.plots.filter(which).map(({ plot }) => plot).join();
       check(Object.keys(build).join() === plots(({ owner }) => owner === null), "plots without a house");
-      check(Object.keys(upgrade).join() === plots(({ owner, upgraded }) => owner === view.viewer && !upgraded), "one's own");
+      check(Object.keys(upgrade).join() === plots(({ owner, upgraded }) => owner === view.viewer && !upgraded), "own buildings on their front side");
       for (const { plot, cost } of view.plots) {
         for (const [site, full] of [[build[plot], cost], [upgrade[plot], without(cost, "gold")]])
           if (site) check(sameGoods(site.cost, full) && GOODS.every((good) => site.price[good] <= full[good]), site);
@@ -161,20 +163,20 @@ await test("B-1 B-2 B-7 look: where one can build and upgrade, for what, and wha
 
 // ---- records ----
 
-await test("records written here replay natively", async () => {
-  const table = await freshGame();
+await test("records written by the module replay natively", async () => {
+  const game = await freshGame();
   for (let seed = 0; seed < 12; seed++) {
-    playRandom(table, seed, undefined, seed % 3 ? Infinity : 40);
+    playRandom(game, seed, undefined, seed % 3 ? Infinity : 40);
     const file = join(folder, `ours-${seed}.vlt`);
-    writeFileSync(file, table.record());
+    writeFileSync(file, game.record());
     const run = native(VALLETTA, ["replay", "--quiet", file]);
     check(run.status === 0, run.stdout + run.stderr);
   }
 });
 
 const cardsTsv = native(VALLETTA, ["cards", "--tsv"]).stdout;
-await test("records written natively open here, with their hashes, and are written the same", async () => {
-  const table = await freshGame();
+await test("records written natively open in the module, which writes them unchanged", async () => {
+  const game = await freshGame();
   for (let seed = 0; seed < 8; seed++) {
     const file = join(folder, `native-${seed}.vlt`);
     const seats = ["random,greedy", "habit,random,random", "random,random,random,random"][seed % 3];
@@ -182,83 +184,83 @@ await test("records written natively open here, with their hashes, and are writt
     const run = native(VALLETTA, ["play", "--plain", ...options]);
     check(run.status === 0, run.stdout.slice(-300) + run.stderr);
     const record = readFileSync(file, "utf8");
-    const opened = table.open(record, null);
+    const opened = game.open(record, null);
     check(opened.ok, opened.error);
-    check(table.record() === record, `${file} is written differently`);
-    check(table.look(null).over, "the game is over");
+    check(game.record() === record, `${file} is written differently`);
+    check(game.update(null).look.over, "the game is over");
   }
 });
 
-await test("another set of buildings: checked, played with, opened again, refused without it", async () => {
-  const table = await freshGame();
+await test("another building set can be checked and played; its records open only with it", async () => {
+  const game = await freshGame();
   const other = cardsTsv.replace(/^(A1\t.*\t)(\d+)(\t\d+)?$/m, (line) => line.replace(/\d+$/, (n) => `${Number(n) + 1}`));
   check(other !== cardsTsv, "the set was changed");
-  const checked = table.check_cards(other);
-  check(checked.ok && checked.hash !== table.about().cards_hash, checked);
-  check(table.begin({ ...gameOf(1), cards: other }).ok, "begins");
-  const look = table.look("auto");
+  const checked = game.check_cards(other);
+  check(checked.ok && checked.hash !== game.about().cards_hash, checked);
+  check(game.begin({ ...setupOf(1), cards: other }).ok, "begins");
+  const { look } = game.update("auto");
   check(look.cards === checked.hash.slice(0, 8), look.cards);
-  check(table.about().cards_hash === checked.hash, "about tells of the set in use");
-  const record = table.record();
+  check(game.about().cards_hash === checked.hash, "about describes the set in use");
+  const record = game.record();
   const file = join(folder, "cards.tsv");
   writeFileSync(file, other);
   writeFileSync(join(folder, "cards.vlt"), record);
   const run = native(VALLETTA, ["replay", "--quiet", "--cards", file, join(folder, "cards.vlt")]);
   check(run.status === 0, run.stderr);
-  check(!table.open(record, null).ok, "not with our own");
-  check(table.open(record, other).ok, "but with it");
+  check(!game.open(record, null).ok, "not with the built-in set");
+  check(game.open(record, other).ok, "with that set");
 });
 
-// ---- going to and fro ----
+// ---- seek and undo ----
 
-await test("seeking gives the game as it was; a choice there cuts the rest off", async () => {
-  const table = await freshGame();
+await test("seek restores earlier positions; a choice there cuts off the rest", async () => {
+  const game = await freshGame();
   const hashes = [];
-  const total = playRandom(table, 5, () => hashes.push(table.hash()));
-  hashes.push(table.hash());
-  const record = table.record();
+  const total = playRandom(game, 5, () => hashes.push(game.hash()));
+  hashes.push(game.hash());
+  const record = game.record();
   for (const n of [0, total, 7, 100, 1, total - 1]) {
-    check(table.seek(n).ok, `seek ${n}`);
-    check(table.hash() === hashes[n], `the hash after ${n} choices`);
-    const look = table.look(null);
+    check(game.seek(n).ok, `seek ${n}`);
+    check(game.hash() === hashes[n], `the hash after ${n} choices`);
+    const { look } = game.update(null);
     check(look.choices === n && look.length === total, "choices and length");
-    check(table.record() === record, "the record stays whole");
+    check(game.record() === record, "the record stays whole");
   }
-  const { turns, points } = table.look(null);
+  const { turns, points } = game.update(null).look;
   check(points.length === turns.length + 1 && turns.every((at, i) => i === 0 || at > turns[i - 1]), "marks");
-  check(!table.seek(total + 1).ok, "not beyond the end");
-  check(table.seek(40).ok, "seek 40");
-  table.cut();
-  check(table.look(null).length === 40 && table.record() !== record, "cut where it is");
-  check(!table.seek(41).ok, "nothing after that");
-  check(table.seek(20).ok, "seek 20");
-  const look = table.look(table.look(null).view.decider);
-  check(table.choose(look.options[0].choice, null).ok, "a choice");
-  check(table.look(null).length === 21, "the rest is cut off");
+  check(!game.seek(total + 1).ok, "not beyond the end");
+  check(game.seek(40).ok, "seek 40");
+  game.cut();
+  check(game.update(null).look.length === 40 && game.record() !== record, "cut at the current position");
+  check(!game.seek(41).ok, "nothing after that");
+  check(game.seek(20).ok, "seek 20");
+  const look = lookOfDecider(game);
+  check(game.choose(look.options[0].choice, null).ok, "a choice");
+  check(game.update(null).look.length === 21, "the rest is cut off");
 });
 
-await test("a turn can be taken back to its start, and no further", async () => {
-  const table = await freshGame();
-  table.begin(gameOf(3));
-  let taken = 0;
+await test("undo goes back to the start of the turn, and no further", async () => {
+  const game = await freshGame();
+  game.begin(setupOf(3));
+  let undone = 0;
   const random = randomFrom(3);
   for (let n = 0; n < 300; n++) {
-    const seat = table.look(null).view.decider;
-    const look = table.look(seat);
+    const seat = game.update(null).look.view.decider;
+    const { look } = game.update(seat);
     if (look.over) break;
-    const before = table.hash();
-    table.choose(look.options[random(look.options.length)].choice, seat);
-    const after = table.look(seat);
+    const before = game.hash();
+    game.choose(look.options[random(look.options.length)].choice, seat);
+    const after = game.update(seat).look;
     if (after.can_undo) {
-      check(table.undo().ok && table.hash() === before, "undo restores the game");
-      taken++;
-      table.choose(look.options[random(look.options.length)].choice, seat);
+      check(game.undo().ok && game.hash() === before, "undo restores the game");
+      undone++;
+      game.choose(look.options[random(look.options.length)].choice, seat);
     } else if (after.view.decider !== seat || after.view.turn !== look.view.turn) {
-      const undone = table.undo();
-      check(!undone.ok && undone.error.length > 0, "nothing of a turn that is over");
+      const refused = game.undo();
+      check(!refused.ok && refused.error.length > 0, "a finished turn cannot be undone");
     }
   }
-  check(taken > 30, `${taken} taken back`);
+  check(undone > 30, `${undone} choices undone`);
 });
 
 // ---- bots ----
@@ -268,21 +270,21 @@ const KINDS = ["random", "greedy", "habit", "novice", "skilled", "expert", "sear
 
 function botTasks() {
   const tasks = [];
-  return freshGame().then((table) => {
+  return freshGame().then((game) => {
     for (let seed = 0; seed < 12; seed++)
-      playRandom(table, seed, (look, n) => {
-        if ((n * 7 + seed) % 53 === 0) tasks.push({ ...table.hint_task(), kind: KINDS[tasks.length % KINDS.length] });
+      playRandom(game, seed, (look, n) => {
+        if ((n * 7 + seed) % 53 === 0) tasks.push({ ...game.hint_task(), kind: KINDS[tasks.length % KINDS.length] });
       }, 260);
     return tasks;
   });
 }
 
 function nativeChoice({ kind, view, cards, seed }) {
-  const game = {
+  const newGame = {
     seat: view.viewer, players: view.players.length, edition: view.edition,
     supply: view.supply ? "box" : "unlimited", ask_end: view.ask_end, seed: Number(seed), milliseconds: 0, cards,
   };
-  const lines = ["valletta 1", `newgame ${JSON.stringify(game)}`, `choose ${JSON.stringify({ view, choices: [] })}`];
+  const lines = ["valletta 1", `newgame ${JSON.stringify(newGame)}`, `choose ${JSON.stringify({ view, choices: [] })}`];
   const run = native(VALLETTA, ["bot", kind], lines.join("\n") + "\nquit\n");
   return /^choice (.*)$/m.exec(run.stdout)?.[1] ?? run.stdout + run.stderr;
 }
@@ -296,7 +298,7 @@ function think(engine, task, milliseconds, hints = false) {
 }
 
 const tasks = await botTasks();
-await test("bots choose as natively, in slices too", async () => {
+await test("bots choose the same as natively, in slices too", async () => {
   const engine = await fresh();
   let slices = 0;
   tasks.forEach((task, i) => {
@@ -309,7 +311,7 @@ await test("bots choose as natively, in slices too", async () => {
   return `${tasks.length} positions, ${slices} slices`;
 });
 
-await test("search with 5000 iterations chooses as natively, however it is cut into slices", async () => {
+await test("search with 5000 iterations chooses the same as natively, for every length of slices", async () => {
   const engine = await fresh();
   for (const task of tasks.slice(0, 6).map((task) => ({ ...task, kind: "search:iterations=5000" }))) {
     const answers = [1, 7, 1000].map((ms) => think(engine, task, ms).choice);
@@ -317,7 +319,7 @@ await test("search with 5000 iterations chooses as natively, however it is cut i
   }
 });
 
-await test("hints are the same in slices, and add up", async () => {
+await test("hints do not depend on the slices, and their visits add up", async () => {
   const engine = await fresh();
   const task = { ...tasks.find((each) => each.view.stage === "play"), kind: "search:iterations=3000" };
   const [one, other] = [2, 1000].map((ms) => think(engine, task, ms, true).thoughts);
@@ -329,19 +331,19 @@ await test("hints are the same in slices, and add up", async () => {
 
 // ---- bad input ----
 
-await test("bad input is refused with a reason, and changes nothing", async () => {
+await test("bad input is refused with a reason and changes nothing", async () => {
   const engine = await fresh();
-  const table = new WasmGame(engine);
-  playRandom(table, 4, undefined, 60);
-  const good = gameOf(0);
-  const state = () => table.hash() + table.record() + JSON.stringify(table.look("auto"));
+  const game = new WasmGame(engine);
+  playRandom(game, 4, undefined, 60);
+  const good = setupOf(0);
+  const state = () => game.hash() + game.record() + engine.ask('update {"viewer":"auto"}');
   const before = state();
-  const record = table.record();
-  const task = table.hint_task();
+  const record = game.record();
+  const task = game.hint_task();
   const say = (verb, input) => `${verb} ${JSON.stringify(input)}`;
   const lines = [
-    "", " ", "nonsense", "nonsense {}", "look", "look {", 'look {"viewer":9}', 'look {"viewer":"all"}', 'look {"viewer":-1}',
-    'look {"viewer":null} x', "look []", "look null", 'look {"viewer":null,"viewer":0}',
+    "", " ", "nonsense", "nonsense {}", "update", "update {", 'update {"viewer":9}', 'update {"viewer":"all"}', 'update {"viewer":-1}',
+    'update {"viewer":null} x', "update []", "update null", 'update {"viewer":null,"viewer":0}',
     say("speak", { lang: "xx" }), say("speak", {}), say("speak", { lang: 3 }),
     ...[
       {}, { ...good, seats: [] }, { ...good, seats: [...good.seats, ...good.seats, ...good.seats] },
@@ -359,7 +361,7 @@ await test("bad input is refused with a reason, and changes nothing", async () =
       { ...good, cards: "" }, { ...good, cards: "key\tcolour\n" }, { ...good, cards: cardsTsv.slice(0, 900) },
       { ...good, cards: cardsTsv.replace("green", "grey") }, { ...good, cards: 3 },
       { ...good, cards: cardsTsv + "#\n".repeat(40000) },
-    ].map((game) => say("begin", game)),
+    ].map((setup) => say("begin", setup)),
     ...["", "x\ty", cardsTsv.slice(5), cardsTsv.replace("green", "grey"), "\t".repeat(70000)].map((cards) =>
       say("check_cards", { cards })),
     ...["", "x", record.slice(0, -5), record.slice(0, 300), record.replace("play", "plan"), record.replace(/edition (hig|fr)/, (_, was) => `edition ${was === "fr" ? "hig" : "fr"}`),
@@ -393,31 +395,31 @@ await test("bad input is refused with a reason, and changes nothing", async () =
 });
 
 await test("an unreadable or illegal choice is explained with its rule", async () => {
-  const table = await freshGame();
-  table.begin(gameOf(0));
-  const me = table.look(null).view.decider;
-  const [offered] = table.look(me).options;
-  check(table.why_not(offered.choice, me) === null, "what is offered is possible");
-  check(table.why_not(offered.choice, 1 - me)?.text, "but not for another");
-  check(table.why_not(offered.choice, null)?.text, "nor for one who watches");
-  const refusal = table.why_not("build a1", me);
+  const game = await freshGame();
+  game.begin(setupOf(0));
+  const me = game.update(null).look.view.decider;
+  const [offered] = game.update(me).look.options;
+  check(game.why_not(offered.choice, me) === null, "an option is possible");
+  check(game.why_not(offered.choice, 1 - me)?.text, "but not for another seat");
+  check(game.why_not(offered.choice, null)?.text, "nor for a spectator");
+  const refusal = game.why_not("build a1", me);
   check(refusal?.text && /^[A-Z]+-/.test(refusal.rule), refusal);
-  check(table.why_not("dance", me)?.text, "no such choice");
-  table.speak("de");
-  check(table.why_not("build a1", me).text !== refusal.text, "in the language of the table");
+  check(game.why_not("dance", me)?.text, "no such choice");
+  game.speak("de");
+  check(game.why_not("build a1", me).text !== refusal.text, "in the language of the game");
 });
 
-await test("broken lines never break the engine, and are answered as natively", async () => {
+await test("broken lines get the same answers as natively", async () => {
   const engine = await fresh();
-  const table = new WasmGame(engine);
-  playRandom(table, 7, undefined, 50);
-  const look = table.look(table.look(null).view.decider);
-  const { kind, cards, view, seed } = table.hint_task();
+  const game = new WasmGame(engine);
+  playRandom(game, 7, undefined, 50);
+  const look = lookOfDecider(game);
+  const { kind, cards, view, seed } = game.hint_task();
   const seeds = [
-    `begin ${JSON.stringify({ ...gameOf(2), cards: cardsTsv })}`,
-    `open ${JSON.stringify({ record: table.record(), cards: null })}`,
+    `begin ${JSON.stringify({ ...setupOf(2), cards: cardsTsv })}`,
+    `open ${JSON.stringify({ record: game.record(), cards: null })}`,
     `choose ${JSON.stringify({ choice: look.options[0].choice, viewer: "auto" })}`,
-    `look {"viewer":1}`, `seek {"choices":3}`, `why_not {"choice":"build a1","viewer":1}`, `undo {}`, `bot_task {}`,
+    `update {"viewer":1}`, `seek {"choices":3}`, `why_not {"choice":"build a1","viewer":1}`, `undo {}`,
     `check_cards ${JSON.stringify({ cards: cardsTsv })}`,
     `think ${JSON.stringify({ kind: "habit", cards, view, seed, hints: false, lang: "en" })}`, `answer {}`, `forget {}`,
   ];
@@ -432,22 +434,22 @@ await test("broken lines never break the engine, and are answered as natively", 
     }
     asked.ask(line);
   }
-  same(asked.lines, asked.answers, nativeAnswers(asked.lines));
+  expectSame(asked.lines, asked.answers, nativeAnswers(asked.lines));
   const refused = asked.answers.filter((answer) => answer.startsWith('{"ok":false')).length;
   return `${asked.lines.length} lines, ${refused} refused`;
 });
 
-// ---- what is hidden ----
+// ---- hidden information ----
 
-await test("nobody is told what others hold or draw", async () => {
-  const table = await freshGame();
+await test("no viewer learns what others hold or draw", async () => {
+  const game = await freshGame();
   let looked = 0;
   for (let seed = 0; seed < 9; seed++) {
-    const names = gameOf(seed).seats.map((seat) => seat.name);
-    playRandom(table, seed, (look, n) => {
+    const names = setupOf(seed).seats.map((seat) => seat.name);
+    playRandom(game, seed, (look, n) => {
       if (n % 9) return;
       for (const viewer of [null, ...names.keys()]) {
-        const seen = table.look(viewer);
+        const seen = game.update(viewer).look;
         seen.view.players.forEach((player, seat) => check(("hand" in player) === (seat === viewer), "a hand"));
         const drawn = seen.log.filter((line) => / draws /.test(line.text));
         check(drawn.every((line) => viewer !== null && line.text.startsWith(names[viewer])), drawn);
@@ -455,57 +457,55 @@ await test("nobody is told what others hold or draw", async () => {
         looked++;
       }
     }, 200);
-    playRandom(table, seed, undefined, 30);
-    const option = () => table.look(table.look(null).view.decider).options[0].choice;
-    for (let n = 0; n < 60 && !table.look(null).over; n++) {
+    playRandom(game, seed, undefined, 30);
+    const option = () => lookOfDecider(game).options[0].choice;
+    for (let n = 0; n < 60 && !game.update(null).look.over; n++) {
       const viewer = [null, 0, 1][n % 3];
-      for (const event of table.choose(option(), viewer).events)
+      for (const event of game.choose(option(), viewer).events)
         if (event.event === "draw") check((event.card === null) === (event.seat !== viewer), event);
     }
   }
   return `${looked} views`;
 });
 
-await test("a bot's task is its seat's view and nothing else", async () => {
-  const table = await freshGame();
-  table.begin(gameOf(2, (seat) => (seat ? "expert" : "human")));
+await test("a bot's task contains nothing hidden from its seat", async () => {
+  const game = await freshGame();
+  game.begin(setupOf(2, (seat) => (seat ? "expert" : "human")));
   let tasksSeen = 0;
   for (let n = 0; n < 60; n++) {
-    const task = table.bot_task();
-    const seat = table.look(null).view.decider;
-    check((task === null) === (seat === 0), "a task for bots only");
-    check((table.hint_task() === null) === (seat !== 0), "a hint for people only");
+    const { task, look } = game.update(null);
+    const seat = look.view.decider;
+    check((task === null) === (seat === 0), "a task if a bot decides");
+    check((game.hint_task() === null) === (seat !== 0), "a hint task if a person decides");
     if (task) {
       check(Object.keys(task).join() === "kind,view,cards,seed" && task.kind === "expert", Object.keys(task));
-      check(JSON.stringify(task.view) === JSON.stringify(table.look(seat).view), "the view");
+      check(JSON.stringify(task.view) === JSON.stringify(game.update(seat).look.view), "the view");
       tasksSeen++;
     }
-    const choice = task ? think(table.engine, { ...task, kind: "habit" }, 10).choice : table.look(0).options[0].choice;
-    check(table.choose(choice, "auto").ok, choice);
+    const choice = task ? think(game.engine, { ...task, kind: "habit" }, 10).choice : game.update(0).look.options[0].choice;
+    check(game.choose(choice, "auto").ok, choice);
   }
   check(tasksSeen > 10, tasksSeen);
 });
 
-await test("a seat that an outside program played is taken over", async () => {
-  const table = await freshGame();
-  playRandom(table, 0, undefined, 30);
+await test("greedy replaces an outside program", async () => {
+  const game = await freshGame();
+  playRandom(game, 0, undefined, 30);
   const file = join(folder, "outside.vlt");
   native(VALLETTA, ["play", "--plain", "--seats", "python3 examples/bot.py,human", "--save", file, "--seed", "3"], "");
   const record = readFileSync(file, "utf8");
-  check(table.open(record, null).ok, "it opens");
-  check(table.look(null).seats[0].kind === "python3 examples/bot.py", "it keeps its name");
-  for (let n = 0; n < 20 && !table.bot_task(); n++) {
-    const look = table.look(1);
-    table.choose(look.options[0].choice, 1);
-  }
-  check(table.bot_task().kind === "greedy", "greedy stands in");
+  check(game.open(record, null).ok, "the record opens");
+  check(game.update(null).look.seats[0].kind === "python3 examples/bot.py", "the seat keeps its player");
+  for (let n = 0; n < 20 && !game.update(null).task; n++)
+    game.choose(game.update(1).look.options[0].choice, 1);
+  check(game.update(null).task.kind === "greedy", "greedy plays");
 });
 
-// ---- the instance, and the worker ----
+// ---- traps, and the worker ----
 
 const trapModule = await WebAssembly.compile(readFileSync("build/wasm-tests/trap.wasm"));
 
-await test("after a trap an instance is used no more", async () => {
+await test("after a trap the instance is not used again", async () => {
   const engine = await Engine.load(trapModule);
   check(engine.call("fine").ok, "it answers");
   for (const line of ["boom {}", "fine {}"]) {
@@ -521,11 +521,11 @@ await test("after a trap an instance is used no more", async () => {
 
 const failed = (promise) => promise.then((answer) => check(false, `resolved: ${answer}`), (error) => error);
 
-await test("a trap in the worker is an error with a message, and the next task has a fresh engine", async () => {
+await test("a trap in the worker rejects the task, and the next task gets a new engine", async () => {
   const thinker = newThinker(trapModule);
   const error = await failed(thinker.choose({ ...tasks[0], kind: "boom" }));
   check(/failed and must be reloaded/.test(error.message), error);
-  check((await thinker.choose(tasks[0])) === "end", "a fresh one");
+  check((await thinker.choose(tasks[0])) === "end", "a new engine");
   thinker.close();
 });
 
@@ -539,17 +539,17 @@ await test("the worker: a choice, hints with labels in a language, and errors", 
   check(thoughts.length > 1 && thoughts[0].visits >= thoughts[1].visits, thoughts);
   const error = await failed(thinker.choose({ ...task, view: { ...task.view, turn: "x" } }));
   check(/turn/.test(error.message), error);
-  check((await thinker.choose(task)) === think(engine, task, 1000).choice, "and goes on");
+  check((await thinker.choose(task)) === think(engine, task, 1000).choice, "the worker goes on after an error");
   thinker.close();
 });
 
-const LONG = { ...tasks.find((each) => each.view.stage === "play"), kind: "search:iterations=1000000000:time=600" };
+const ENDLESS = { ...tasks.find((each) => each.view.stage === "play"), kind: "search:iterations=1000000000:time=600" };
 
-await test("the worker tells how far it is, and can be hurried", async () => {
+await test("the worker reports progress and can be told to answer now", async () => {
   const thinker = newThinker();
   const shares = [];
   let asked;
-  const choice = await thinker.choose({ ...LONG, kind: "search:time=600" }, (share) => {
+  const choice = await thinker.choose({ ...ENDLESS, kind: "search:time=600" }, (share) => {
     shares.push(share);
     if (shares.length !== 3) return;
     asked = performance.now();
@@ -558,17 +558,17 @@ await test("the worker tells how far it is, and can be hurried", async () => {
   const took = performance.now() - asked;
   check(/^play /.test(choice), choice);
   check(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1), shares);
-  check(took < 3000, `${took} ms`); // 20 on a machine that has little else to do
+  check(took < 3000, `${took} ms`); // about 20 on an idle machine
   thinker.close();
-  return `answers ${took.toFixed(0)} ms after it is hurried`;
+  return `answers after ${took.toFixed(0)} ms`;
 });
 
-await test("the worker stops when it is told to, or when there is something else to do", async () => {
+await test("the worker stops when told to, or when it gets another task", async () => {
   const thinker = newThinker();
   const begun = () => {
     let done;
     const started = new Promise((resolve) => (done = resolve));
-    return { started, promise: thinker.choose(LONG, () => done()) };
+    return { started, promise: thinker.choose(ENDLESS, () => done()) };
   };
   let long = begun();
   await long.started;
@@ -578,11 +578,11 @@ await test("the worker stops when it is told to, or when there is something else
   await long.started;
   const asked = performance.now();
   const next = thinker.choose(tasks[0]);
-  check((await failed(long.promise)).name === "AbortError", "another task takes its place");
-  check((await next).length > 0, "which is done");
+  check((await failed(long.promise)).name === "AbortError", "replaced by another task");
+  check((await next).length > 0, "the other task is done");
   const took = performance.now() - asked;
   check(took < 3000, `${took} ms`);
-  thinker.stop(); // nothing to stop
+  thinker.stop(); // has no effect without a task
   thinker.close();
   return `the next answer after ${took.toFixed(0)} ms`;
 });

@@ -1,4 +1,4 @@
-/* An engine that traps when it is told to, and tells whether it is used after that. */
+/* A fake engine for tests: a line with "boom" traps, and calls after that are noticeable. */
 #include <stddef.h>
 
 static char line[1 << 20], answer[] = "{\"ok\":true,\"done\":true,\"share\":1,\"choice\":\"end\"}";

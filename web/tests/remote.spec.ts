@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByTestId("board").waitFor();
   await page.evaluate(() => {
     for (const seat of [0, 1, 0, 1]) {
-      const look = server.engine.look(seat);
+      const look = server.look(seat);
       if (look.mine && look.view.stage === "draft") server.choose(look.options[0]!.choice, 0);
     }
   });
@@ -86,7 +86,7 @@ for (const motion of ["reduce", "no-preference"] as const)
     const turn = Number(await table.root.getAttribute("data-turn"));
     await table.playUntil(({ choices }) => choices.includes("end"));
     const choices = await page.evaluate(() => {
-      while (server.engine.look(0).mine) server.choose("end", 0);
+      while (server.look(0).mine) server.choose("end", 0);
       return server.otherPlays(); // all at once
     });
     expect(choices).toBeGreaterThan(2);
@@ -103,7 +103,7 @@ test("a lost connection is shown and blocks choices; after it the table is up to
   await playable(table).first().click();
   await expect(table.part("ask")).toHaveAttribute("aria-busy", "false");
   await page.evaluate(() => {
-    while (server.engine.look(0).mine) server.choose(server.engine.look(0).options[0]!.choice, 0); // on another device
+    while (server.look(0).mine) server.choose(server.look(0).options[0]!.choice, 0); // on another device
     server.otherPlays();
   });
   await expect(table.root).toHaveAttribute("data-turn", "1");
@@ -120,9 +120,9 @@ test("a spectator sees changes, but no hand and no choices", async ({ page, tabl
   await expect(table.part("hand")).toHaveCount(0);
   await expect(page.locator("[data-choice]")).toHaveCount(0);
   await page.evaluate(() => {
-    while (server.engine.look(0).view.turn < 2)
+    while (server.look(0).view.turn < 2)
       for (const seat of [0, 1]) {
-        const look = server.engine.look(seat);
+        const look = server.look(seat);
         if (look.mine) server.choose(look.options[0]!.choice, null);
       }
   });

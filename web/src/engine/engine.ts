@@ -150,12 +150,6 @@ export class WasmGame implements GameEngine {
   hash(): string {
     return this.engine.demand("hash").hash as string;
   }
-  look(viewer: Eyes): Look {
-    return this.engine.demand("look", { viewer }).look as Look;
-  }
-  bot_task(): Task | null {
-    return this.engine.demand("bot_task").task as Task | null;
-  }
   hint_task(): Task | null {
     return this.engine.demand("hint_task").task as Task | null;
   }

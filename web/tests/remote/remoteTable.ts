@@ -1,6 +1,7 @@
-// A second TableSession, to show that the page needs to know nothing else: a table on a (pretended) server, which
-// answers late, sends changes by itself, refuses, and loses its connection. Tests control it through `window.remote`.
-import type { Lang, Refusal, Thought, Update, Viewer } from "../../src/engine/types";
+// A second implementation of TableSession: a table on a simulated server that answers late, sends changes, refuses, and
+// loses its connection. It shows that the client depends only on that interface. Tests control it through
+// `window.remote`.
+import type { Lang, Look, Refusal, Thought, Update, Viewer } from "../../src/engine/types";
 import type { WasmGame } from "../../src/engine/engine";
 import type { Change, Listener, RecordFile, TableSession } from "../../src/session/tableSession";
 
@@ -16,6 +17,10 @@ export class Server {
     engine.begin({ seats, edition: "hig", supply: "box", start: ME, key: "5".repeat(64), cards: null }, null);
   }
 
+  look(viewer: Viewer): Look {
+    return this.engine.update(viewer).look;
+  }
+
   choose(choice: string, viewer: Viewer): Refusal | null {
     const result = this.engine.choose(choice, viewer);
     if (!result.ok) return { text: result.error, rule: result.rule ?? "" };
@@ -26,8 +31,7 @@ export class Server {
   // The other player chooses whatever comes first, until it is my turn. Returns how many choices that took.
   otherPlays(): number {
     let count = 0;
-    for (let look = this.engine.look(OTHER); look.mine; look = this.engine.look(OTHER), count++)
-      this.choose(look.options[0]!.choice, ME);
+    for (let look = this.look(OTHER); look.mine; look = this.look(OTHER), count++) this.choose(look.options[0]!.choice, ME);
     return count;
   }
 }
@@ -113,7 +117,7 @@ export class RemoteTable implements TableSession {
   }
 
   #state(): Change {
-    return { look: this.#server.engine.look(this.#viewer), thinking: null };
+    return { look: this.#server.look(this.#viewer), thinking: null };
   }
 
   // A server waits for nobody's screen.
