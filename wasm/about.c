@@ -55,7 +55,6 @@ static void json_words(Lang lang, Json *out)
 /* The character's buildings; returns how many there are. */
 static unsigned json_homes(const CardSet *set, unsigned character, Json *out)
 {
-    ENSURE(character < CHARACTERS);
     unsigned count = 0;
     json_open(out, '[');
     for (unsigned i = 0; i < set->count; i++) {
@@ -69,6 +68,7 @@ static unsigned json_homes(const CardSet *set, unsigned character, Json *out)
 
 static void json_character(Lang lang, const CardSet *set, unsigned character, Json *out)
 {
+    ENSURE(character < CHARACTERS);
     const CharacterInfo *info = &CHARACTER_INFO[character];
     json_open(out, '{');
     json_key_string(out, "key", info->key);

@@ -57,6 +57,7 @@ void answer_done(Json *out)
 
 void answer_wrong(Json *out, const char *error, const char *rule)
 {
+    ENSURE(error && error[0]);
     json_open(out, '{');
     json_key_bool(out, "ok", false);
     json_key_string(out, "error", error);
@@ -105,7 +106,7 @@ void into_viewer(JsonIn *in, void *place, uint64_t ignored)
 
 unsigned resolve_viewer(const Play *play, uint8_t viewer)
 {
-    ENSURE(viewer <= VIEWER_AUTO);
+    ENSURE(play && viewer <= VIEWER_AUTO);
     if (viewer == VIEWER_AUTO) return play_viewer(play);
     return viewer < play->game.table.seats ? viewer : SPECTATOR;
 }
@@ -120,6 +121,7 @@ unsigned resolve_viewer(const Play *play, uint8_t viewer)
 
 static bool grow(char **buffer, size_t *room, size_t wanted)
 {
+    ENSURE(!*buffer == !*room);
     if (wanted <= *room) return true;
     char *more = realloc(*buffer, wanted);
     if (!more) return false;
@@ -156,6 +158,7 @@ EXPORT(vl_call) const char *vl_call(size_t length)
     ENSURE(room);
     Text text = text_in(answer, answer_room);
     const bool updated = run_line(input, length, &(Json){&text, false});
+    ENSURE(updated == !text.length);
     if (updated) answer_update(&instance, &(Json){&text, false});
     if (!text_fits(&text)) {
         room = grow(&answer, &answer_room, text.length + 1);

@@ -115,6 +115,7 @@ static bool can_play_here(const Seat *seat)
 static const char *set_seat(Lang lang, Record *record, unsigned seat, const SeatIn *in,
                             const char **about)
 {
+    ENSURE(seat < SEATS_MAX);
     Seat *who = &record->seats[seat];
     *about = in->name;
     if (record_name_is_taken(record, seat, in->name))
@@ -128,6 +129,7 @@ static const char *set_seat(Lang lang, Record *record, unsigned seat, const Seat
 
 static bool set_seats(Lang lang, const GameIn *game, Record *record, Json *out)
 {
+    ENSURE(game->count >= SEATS_MIN && game->count <= SEATS_MAX);
     for (unsigned seat = 0; seat < game->count; seat++) {
         const SeatIn *in = &game->seats[seat];
         char words[ERROR_TEXT];
@@ -147,6 +149,7 @@ static bool set_seats(Lang lang, const GameIn *game, Record *record, Json *out)
 static bool start_game(Instance *instance, const CardSet *set, Record *record, Client client,
                        Json *out)
 {
+    ENSURE(!instance->play == !instance->set);
     CardSet *own_set = malloc(sizeof *own_set);
     Play *play = malloc(sizeof *play);
     ENSURE(own_set && play);

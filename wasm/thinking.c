@@ -143,6 +143,7 @@ bool verb_think(Instance *instance, JsonIn *in, Json *out)
 
 static bool no_task(const Thinking *t, Json *out)
 {
+    ENSURE(!t->search == !(t->busy && t->hints));
     if (!t->busy) answer_wrong(out, "no search is running", NULL);
     return !t->busy;
 }
@@ -157,6 +158,7 @@ bool verb_go_on(Instance *instance, JsonIn *in, Json *out)
     const double seconds = 1e-3 * milliseconds;
     const bool done = t->hints ? search_run(t->search, seconds) : bot_run(&t->bot, seconds);
     const double share = t->hints ? search_progress(t->search) : bot_progress(&t->bot);
+    ENSURE(share >= 0 && share <= 1);
     answer_open(out);
     json_key_bool(out, "done", done);
     json_key_decimal(out, "share", share, 3);
@@ -166,6 +168,7 @@ bool verb_go_on(Instance *instance, JsonIn *in, Json *out)
 
 static void json_thoughts(const Thinking *t, const Thoughts *thoughts, Json *out)
 {
+    ENSURE(thoughts->count && thoughts->count <= WEIGHED_MAX);
     json_open(out, '[');
     for (unsigned i = 0; i < thoughts->count; i++) {
         const Thought *thought = &thoughts->list[i];
@@ -197,11 +200,11 @@ bool verb_answer(Instance *instance, JsonIn *in, Json *out)
         json_key(out, "thoughts");
         json_thoughts(t, &thoughts, out);
     } else {
+        const Choice choice = bot_answer(&t->bot);
+        ENSURE(choice); /* only outside programs may fail */
         json_key(out, "choice");
         json_choice(out, choice);
     }
-        const Choice choice = bot_answer(&t->bot);
-        ENSURE(choice); /* only outside programs may fail */
     answer_close(out);
     end_task(t);
     return false;

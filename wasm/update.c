@@ -12,6 +12,7 @@
  * the generation, which changes when choices are taken back. */
 static uint32_t log_id(const Instance *instance, unsigned viewer)
 {
+    ENSURE(viewer <= SPECTATOR && instance->lang < LANGS);
     const uint32_t generation = instance->games * 65536u + (instance->play->generation & 65535u);
     return (generation * (SEATS_MAX + 1u) + viewer) * (uint32_t)LANGS + (uint32_t)instance->lang;
 }
@@ -30,6 +31,7 @@ void into_log(JsonIn *in, void *place, uint64_t ignored)
 static unsigned next_person(const Play *play, unsigned viewer)
 {
     const unsigned decider = play->game.table.decider;
+    ENSURE(decider < play->game.table.seats);
     return play_waits_for_person(play) && decider != viewer ? decider : (unsigned)SEATS_MAX;
 }
 
@@ -46,14 +48,14 @@ static LookInput look_without_log(const Instance *instance, const View *view)
     const Play *play = instance->play;
     const bool built_in = memcmp(play->set, &CARDS_VALLETTA, sizeof *play->set) == 0;
     return (LookInput){.view = view,
-                      .story = &instance->story,
-                      .seats = play->record.seats,
-                      .set = play->set,
-                      .cards = built_in ? NULL : play->record.cards,
-                      .lang = instance->lang,
-                      .can_undo = play_can_undo(play),
-                      .excluded = play->excluded,
-                      .length = play->length};
+                       .story = &instance->story,
+                       .seats = play->record.seats,
+                       .set = play->set,
+                       .cards = built_in ? NULL : play->record.cards,
+                       .lang = instance->lang,
+                       .can_undo = play_can_undo(play),
+                       .excluded = play->excluded,
+                       .length = play->length};
 }
 
 /* Skips the lines of the log that the client already has. */
@@ -88,6 +90,7 @@ static void json_task(const Play *play, const char *bot, Json *out)
 static const char *bot_for(const Seat *seat)
 {
     BotSpec spec;
+    ENSURE(seat->kind != SEAT_PERSON);
     return seat->kind == SEAT_BOT && !bot_read(seat->player, &spec) ? seat->player : "greedy";
 }
 
@@ -128,9 +131,9 @@ static void json_events_and_look(Instance *instance, unsigned before, unsigned v
     const Play *play = instance->play;
     const Update *update = &instance->update;
     View view;
+    LookInput from = look_without_log(instance, &view);
     story_follow(&instance->story, play);
     view_of(&play->game, before, &view);
-    LookInput from = look_without_log(instance, &view);
     json_key(out, "events");
     look_events_json(out, &from, play->events.list, update->events ? play->events.count : 0);
     if (viewer != before) view_of(&play->game, viewer, &view);
