@@ -1,6 +1,6 @@
-// The table on the screen: what a TableSession tells, as Svelte state, and requests to it. Shows one change after
-// the other, each with its animation.
-import type { About, Card, Character, GameEvent, Lang, Look, Refusal, Seat, Thought, Viewer } from "../engine/types";
+// The table on the screen: the state of a TableSession as Svelte state, and requests to it. Shows changes one after the
+// other, each with its animation.
+import type { About, Card, Character, GameEvent, Lang, Look, Plot, Refusal, Seat, Site, Thought, Viewer } from "../engine/types";
 import type { Step } from "../session/lesson";
 import type { Change, Mode, RecordFile, TableSession } from "../session/tableSession";
 import { t } from "./i18n.svelte";
@@ -119,6 +119,11 @@ class Game {
 
   label(choice: string): string {
     return this.look?.options.find((option) => option.choice === choice)?.label ?? choice;
+  }
+
+  // The current price of building on a plot, or of upgrading its building.
+  site(plot: Plot): Site | undefined {
+    return this.look?.upgrade[plot] ?? this.look?.build[plot];
   }
 
   card(key: Card): Character {
