@@ -1,5 +1,5 @@
-// The Chromium for tests, screenshots and benchmarks, and its flags: no sandbox, so that it runs in a container, and no
-// network traffic of its own.
+// Path and flags of Chromium for tests, screenshots and benchmarks: without a sandbox, so that it runs in a container, and
+// without network traffic of its own.
 export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const FLAGS = [
   "--no-sandbox",

@@ -23,7 +23,7 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    // Types imported from a .svelte file, and those of a component's callbacks, are unknown here. svelte-check knows them.
+    // ESLint does not know types imported from .svelte files and types of components' callbacks. svelte-check checks them.
     files: ["**/*.svelte"],
     rules: {
       "@typescript-eslint/no-redundant-type-constituents": "off",
@@ -33,7 +33,7 @@ export default ts.config(
     },
   },
   {
-    // What is shown knows the game on the screen, not where it is played (src/session/tableSession.ts).
+    // Components know the table on the screen, not whether it is local or remote (src/session/tableSession.ts).
     files: ["src/table/**", "src/components/**", "src/dom/**", "src/state/game.svelte.ts"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [

@@ -1,5 +1,5 @@
-// Redraws the app's icons in public/: node icons.mjs (CHROMIUM=PROGRAM for another browser). The icons are checked in,
-// so that building the client needs no browser.
+// Draws the app's icons in public/: node icons.mjs (CHROMIUM=PROGRAM for another browser). They are checked in, so that
+// building the client needs no browser.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,18 +12,18 @@ const bundle = buildSync({ entryPoints: [join(here, "src/art/appicon.ts")], bund
   .outputFiles[0].text;
 const drawn = await import(`data:text/javascript;base64,${Buffer.from(bundle).toString("base64")}`);
 
-// Icons have no stylesheet: the colours of the light theme are written into them.
+// Icons have no stylesheet: replace variables by the colours of the light theme.
 const palette = Object.fromEntries(
   [...readFileSync(join(here, "src/art/tokens.css"), "utf8").matchAll(/--([\w-]+):\s*(?:light-dark\()?([^,;)]+)/g)].map(
-    ([, name, day]) => [name, day],
+    ([, name, light]) => [name, light],
   ),
 );
 const appIcon = (maskable) => drawn.appIcon(maskable).replace(/var\(--([\w-]+)\)/g, (_, name) => palette[name]);
 
 function png(svg, size, out) {
   const folder = mkdtempSync(join(tmpdir(), "icon-"));
-  const page = join(folder, "icon.html");
-  writeFileSync(page, `<!doctype html><style>body{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
+  const html = join(folder, "icon.html");
+  writeFileSync(html, `<!doctype html><style>body{margin:0}svg{display:block;width:${size}px}</style>${svg}`);
   execFileSync(
     CHROMIUM,
     [
@@ -34,7 +34,7 @@ function png(svg, size, out) {
       `--user-data-dir=${join(folder, "profile")}`,
       `--window-size=${size},${size}`,
       `--screenshot=${join(here, "public", out)}`,
-      page,
+      html,
     ],
     { stdio: "ignore" },
   );

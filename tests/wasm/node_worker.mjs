@@ -3,4 +3,4 @@ import { parentPort } from "node:worker_threads";
 import { WorkerSide } from "../../web/src/engine/worker_side.ts";
 
 const side = new WorkerSide((reply) => parentPort.postMessage(reply));
-parentPort.on("message", (request) => side.hear(request));
+parentPort.on("message", (request) => side.receive(request));

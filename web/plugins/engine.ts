@@ -1,5 +1,4 @@
-// During development: reloads the page when tools/build-wasm has built the engine again. Hot updates would keep the
-// instance of the old one.
+// Vite plugin for development: reloads the document after tools/build-wasm. Hot updates would keep the old engine.
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 

@@ -1,5 +1,5 @@
-// One module per language, `virtual:words/de`: the texts of src/words.ts as translated in po/de.po. Texts without a
-// translation are left out; English is used for them.
+// Vite plugin: one module per language, such as `virtual:words/de`, with the texts of src/words.ts as translated in
+// po/de.po. Texts without a translation are left out; the client then uses English.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { transformWithEsbuild, type Plugin } from "vite";

@@ -1,5 +1,5 @@
-// Emits licences.txt: our licence, and those of Svelte's runtime and of the C library inside the WebAssembly module, as
-// installed on this machine.
+// Vite plugin: emits licences.txt with our licence and those of Svelte's runtime and of the C library in the WebAssembly
+// module, as installed on this machine.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
@@ -10,7 +10,7 @@ const PARTS = [
   ["wasi-libc", "/usr/share/doc/wasi-libc/copyright"],
 ] as const;
 
-const NOT_INSTALLED = "Its licence is with its source.\n"; // a system without package documentation
+const NOT_INSTALLED = "Its licence is with its source.\n"; // for systems without package documentation
 
 export function licences(root: string): Plugin {
   return {

@@ -1,5 +1,5 @@
-// Emits the service worker: src/sw.ts with the list of all files of this build, for offline use, and with a hash of
-// them as the version.
+// Vite plugin: emits the service worker, which is src/sw.ts with the list of all files of this build and their hash as
+// the version.
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -23,7 +23,7 @@ export function offline(root: string): Plugin {
         }
         const fixed = await readdir(resolve(root, "public"));
         for (const name of fixed) hash.update(await readFile(resolve(root, "public", name)));
-        // PNG icons are for installing the app; the page does not use them.
+        // PNG icons are only for installing the app.
         const urls = [
           "/",
           ...[...files, ...fixed].filter((name) => name !== "index.html" && !name.endsWith(".png")).map((name) => "/" + name),

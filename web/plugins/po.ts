@@ -6,10 +6,10 @@ export interface Entry {
   texts: string[];
 }
 
-const UNESCAPED: Record<string, string> = { n: "\n", t: "\t", '"': '"', "\\": "\\" };
+const ESCAPES: Record<string, string> = { n: "\n", t: "\t", '"': '"', "\\": "\\" };
 
 function unquote(quoted: string): string {
-  return quoted.slice(1, -1).replace(/\\(.)/g, (_, sign: string) => UNESCAPED[sign] ?? sign);
+  return quoted.slice(1, -1).replace(/\\(.)/g, (_, char: string) => ESCAPES[char] ?? char);
 }
 
 function readEntry(block: string): Entry | null {

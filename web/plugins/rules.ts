@@ -1,5 +1,5 @@
-// One module per language, `virtual:rules/de`: docs/rules.de.md (English: docs/rules.md) as HTML, with an anchor for
-// every rule, so that the client needs no Markdown parser.
+// Vite plugin: one module per language, such as `virtual:rules/de`, with docs/rules.de.md (English: docs/rules.md) as
+// HTML and an anchor for every rule. So the client needs no Markdown parser.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -18,7 +18,7 @@ function slug(text: string): string {
     .replace(/\s+/g, "-");
 }
 
-// Rule ids become links, except in code and where the rule is defined.
+// Turns rule ids into links, except in code and where the rule is defined.
 function linkRules(html: string): string {
   return html
     .split(/(<pre[\s\S]*?<\/pre>|<code>[\s\S]*?<\/code>|<strong class="rule">[\s\S]*?<\/strong>|<[^>]+>)/)
@@ -59,11 +59,11 @@ export function rules(root: string): Plugin {
     async load(id) {
       if (!id.startsWith("\0" + PREFIX)) return null;
       const lang = id.slice(PREFIX.length + 1);
-      const own = resolve(root, `../docs/rules.${lang}.md`);
-      const file = existsSync(own) ? own : resolve(root, "../docs/rules.md");
+      const translated = resolve(root, `../docs/rules.${lang}.md`);
+      const file = existsSync(translated) ? translated : resolve(root, "../docs/rules.md");
       this.addWatchFile(file);
       const html = render(await readFile(file, "utf8"));
-      return `export const lang = ${JSON.stringify(file === own ? lang : "en")};\nexport default ${JSON.stringify(html)}`;
+      return `export const lang = ${JSON.stringify(file === translated ? lang : "en")};\nexport default ${JSON.stringify(html)}`;
     },
   };
 }

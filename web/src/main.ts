@@ -7,10 +7,10 @@ import { setLanguage } from "./state/i18n.svelte";
 import { settings } from "./state/settings.svelte";
 import "./styles.css";
 
-// In the player's language from the start; English if its texts cannot be loaded.
+// English if the texts of the player's language cannot be loaded.
 await setLanguage(settings.lang).catch(() => {});
 await yieldToBrowser();
-const place = document.getElementById("app")!;
-place.replaceChildren(); // the text that was shown while scripts were loading
-mount(App, { target: place });
+const target = document.getElementById("app")!;
+target.replaceChildren(); // the text shown while scripts load
+mount(App, { target });
 if (import.meta.env.PROD) registerServiceWorker();

@@ -1,4 +1,4 @@
-// Modules that web/plugins generates.
+// Types of the modules that web/plugins generates, and of browser features that TypeScript does not know.
 declare module "virtual:words/*" {
   const texts: Partial<Record<import("./words").Key, string | string[]>>;
   export default texts;
@@ -9,7 +9,6 @@ declare module "virtual:rules/*" {
   export default html;
 }
 
-// Not yet in TypeScript's DOM types.
 declare class CloseWatcher extends EventTarget {
   onclose: (() => void) | null;
   destroy(): void;

@@ -1,5 +1,5 @@
-// Accessibility (axe): every page and overlay, phone and desktop, light and dark. The dark theme differs in colours
-// only, so it is only checked for contrast.
+// Accessibility with axe: every page and overlay, on phone and desktop. The dark theme differs only in colours, so only
+// its contrast is checked.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, seedStorage, saved, setup, test } from "./support/test";
@@ -9,7 +9,7 @@ import { OVERLAY_KEYS } from "./support/table";
 const GAME = botGame(7, ["amateur", "amateur"]);
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Saves time: there are no frames, and only violations are needed.
+  // Faster: there are no frames, and only violations are needed.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
@@ -50,17 +50,17 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
     test("the table in several stages", async ({ page, table }) => {
       await seedStorage(page, saved(recast(cut(GAME, 3), ["human", "novice"])));
       await table.resume();
-      await check(page, "a card is to be played");
+      await check(page, "playing a card");
       for (const choice of ["play jean", "hire builder", "play builder"]) await table.click(choice);
-      await check(page, "something is to be built");
+      await check(page, "building");
       await table.click("build c1");
-      await check(page, "a payment is to be chosen");
+      await check(page, "paying");
     });
 
     test("overlays", async ({ page, table }) => {
       await seedStorage(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
       await table.resume();
-      for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => check(page, `the dialog of ${key}`));
+      for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => check(page, `overlay of key ${key}`));
       await table.action("settings").click();
       await check(page, "settings");
       await page.getByRole("dialog").getByRole("button", { name: "Share" }).click();
@@ -78,10 +78,10 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await check(page, "a hint");
     });
 
-    test("handing over, the lesson, a replay, the score", async ({ page, table }) => {
+    test("hand-over, lesson, replay, score sheet", async ({ page, table }) => {
       await seedStorage(page, setup("human", "human"));
       await table.playNow();
-      await check(page, "handing over");
+      await check(page, "hand-over");
       await page.goto("/learn");
       await table.asked();
       await check(page, "the lesson");

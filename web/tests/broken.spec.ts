@@ -1,4 +1,4 @@
-// Broken links, records and card files, and unknown addresses: a clear message, and nothing is lost.
+// Broken links, records, building sets and addresses: each shows a clear message, and no game is lost.
 import { deflateRawSync } from "node:zlib";
 import { expect, seedStorage, saved, test } from "./support/test";
 import { botGame, cut, file, otherCards, recast, valletta } from "./support/program";
@@ -16,7 +16,7 @@ const RECORDS: Record<string, string | Buffer> = {
   "a very long file": "x".repeat(3_000_000),
 };
 
-async function expectGameThere(table: Table): Promise<void> {
+async function expectSavedGame(table: Table): Promise<void> {
   await table.page.goto("/");
   await table.action("continue").click();
   await table.asked();
@@ -35,7 +35,7 @@ test("broken records are refused with a reason, and the saved game stays", async
     await expect(page.getByRole("alert"), what).toHaveText(/\S.{10,}/);
     await page.goto("/replay");
   }
-  await expectGameThere(table);
+  await expectSavedGame(table);
 });
 
 test("broken links are refused with a reason, and the saved game stays", async ({ page, table }) => {
@@ -44,10 +44,10 @@ test("broken links are refused with a reason, and the saved game stays", async (
     await page.goto(`/replay#g=${link}`);
     await expect(page.getByRole("alert"), link.slice(0, 20)).toHaveText(/complete game|empty|record/);
   }
-  await expectGameThere(table);
+  await expectSavedGame(table);
 });
 
-// Runs in the page first: counts the bytes before and after decompression.
+// Runs before the client's scripts: counts the bytes before and after decompression.
 function countUnpacked(): void {
   const Real = window.DecompressionStream;
   const counted = { packed: 0, unpacked: 0 };
@@ -65,7 +65,7 @@ function countUnpacked(): void {
     }
     override get writable(): ReturnType<typeof Object> {
       const { readable, writable } = counting("packed");
-      readable.pipeTo(super.writable as WritableStream<Uint8Array>).catch(() => {}); // it is cancelled half-way
+      readable.pipeTo(super.writable as WritableStream<Uint8Array>).catch(() => {}); // it is cancelled early
       return writable;
     }
   };
@@ -82,8 +82,8 @@ test("a short link that expands to 100 MB is rejected early", async ({ page, tab
   );
   expect(unpacked).toBeGreaterThan(1_000_000);
   expect(unpacked).toBeLessThan(2_000_000);
-  expect(packed, "the rest is not even begun: a byte becomes a thousand").toBeLessThan(5_000);
-  await expectGameThere(table);
+  expect(packed, "the rest is not decompressed: one byte becomes a thousand").toBeLessThan(5_000);
+  await expectSavedGame(table);
 });
 
 test("a broken building set is reported with its problem; a valid one is used", async ({ page, table }) => {
@@ -148,7 +148,7 @@ test("local storage may contain anything", async ({ page, table }) => {
 });
 
 test.describe(() => {
-  test.use({ excused: /40[04]/ });
+  test.use({ expectedErrors: /40[04]/ });
   test("an unknown address says so and links to the home page", async ({ page, table }) => {
     for (const path of ["/nothing", "/play/../../etc/passwd", "/rules/x", "/%00", "/" + "a".repeat(1500)]) {
       const answer = await page.goto(path);

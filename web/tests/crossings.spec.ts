@@ -1,9 +1,9 @@
-// How often a click on a choice calls into the WebAssembly module, and how long that takes.
+// Counts and times the calls into the WebAssembly module for each click on a choice.
 import { expect, saved, seedStorage, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
-const MOST = 2; // calls per click
+const MAX_CALLS = 2; // per click
 const CLICKS = 20;
 
 interface Crossings {
@@ -11,7 +11,7 @@ interface Crossings {
   milliseconds: number;
 }
 
-// Runs in the page first: counts its calls. The worker has its own instance, which is not counted.
+// Runs before the client's scripts: counts the calls in the main thread. The worker has its own instance.
 function countCrossings(): void {
   const crossings: Crossings = { calls: 0, milliseconds: 0 };
   Object.assign(window, { crossings });
@@ -31,7 +31,7 @@ function countCrossings(): void {
   });
 }
 
-test("a click on a choice calls the engine only a few times", async ({ page, table }) => {
+test("a click on a choice calls the engine at most twice", async ({ page, table }) => {
   await page.addInitScript(countCrossings);
   await seedStorage(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
   await table.resume();
@@ -43,7 +43,7 @@ test("a click on a choice calls the engine only a few times", async ({ page, tab
     const turn = await table.root.getAttribute("data-turn");
     asked = await table.click(table.best(asked));
     const crossings = await page.evaluate(() => ({ ...(window as unknown as { crossings: Crossings }).crossings }));
-    if ((await table.root.getAttribute("data-turn")) === turn) clicks.push(crossings); // else bots have chosen too
+    if ((await table.root.getAttribute("data-turn")) === turn) clicks.push(crossings); // else bots have made choices too
   }
   const calls = clicks.map((click) => click.calls).sort((a, b) => a - b);
   const time = clicks.map((click) => click.milliseconds).sort((a, b) => a - b)[clicks.length >> 1]!;
@@ -51,5 +51,5 @@ test("a click on a choice calls the engine only a few times", async ({ page, tab
     `calls into the engine per click: ${calls[0]} to ${calls.at(-1)}; ${time.toFixed(2)} ms in it (median of ${clicks.length})`,
   );
   expect(calls[0]).toBeGreaterThan(0);
-  expect(calls.at(-1)).toBeLessThanOrEqual(MOST);
+  expect(calls.at(-1)).toBeLessThanOrEqual(MAX_CALLS);
 });

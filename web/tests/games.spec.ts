@@ -13,15 +13,15 @@ async function expectScore(table: Table): Promise<void> {
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))));
   expect(
     totals.map((_, seat) => parts.reduce((sum, row) => sum + row[seat]!, 0)),
-    "the parts add up",
+    "the sum of the parts",
   ).toEqual(totals);
-  const plot = table.page.getByRole("img", { name: /turn by turn/ });
-  await expect(plot).toBeVisible();
+  const chart = table.page.getByRole("img", { name: /turn by turn/ });
+  await expect(chart).toBeVisible();
   const turns = Number(await table.root.getAttribute("data-turn"));
-  const corners = await plot
+  const corners = await chart
     .locator("path")
     .evaluateAll((lines) => lines.map((line) => line.getAttribute("d")!.split(/[ML]/).length - 1));
-  expect(corners, "the points at the start of every turn, and once those at the end").toEqual(totals.map(() => turns + 1));
+  expect(corners, "the points at the start of every turn and at the end").toEqual(totals.map(() => turns + 1));
 }
 
 test.use({ seed: 3 }); // a short game
@@ -41,11 +41,11 @@ test("a whole game with the mouse, against two bots, to the score sheet", async 
   await expectScore(table);
   await page.getByRole("dialog").getByRole("link", { name: "Home" }).click();
   await expect(table.action("play-now")).toBeVisible();
-  await expect(table.action("continue"), "a game that is over cannot be continued").toHaveCount(0);
+  await expect(table.action("continue"), "a finished game cannot be continued").toHaveCount(0);
 });
 
-// The choice of the focused element, and where the wanted one is relative to it.
-function whereFrom(page: Page, choice: string): Promise<{ at: string; x: number; y: number }> {
+// The choice of the focused element, and the direction from there to the wanted one.
+function directionTo(page: Page, choice: string): Promise<{ at: string; x: number; y: number }> {
   return page.evaluate((choice) => {
     const active = document.activeElement as HTMLElement;
     const wanted = active.closest("[data-testid]")?.querySelector(`[data-choice="${choice}"]`);
@@ -63,12 +63,12 @@ function whereFrom(page: Page, choice: string): Promise<{ at: string; x: number;
 async function arrowsTo(page: Page, group: string, choice: string): Promise<void> {
   await page.keyboard.press(group);
   for (let steps = 0; steps < 20; steps++) {
-    const { at, x, y } = await whereFrom(page, choice);
+    const { at, x, y } = await directionTo(page, choice);
     if (at === choice) return;
-    const aside = Math.abs(x) >= Math.abs(y);
-    await page.keyboard.press(aside ? (x > 0 ? "ArrowRight" : "ArrowLeft") : y > 0 ? "ArrowDown" : "ArrowUp");
+    const horizontal = Math.abs(x) >= Math.abs(y);
+    await page.keyboard.press(horizontal ? (x > 0 ? "ArrowRight" : "ArrowLeft") : y > 0 ? "ArrowDown" : "ArrowUp");
   }
-  expect((await whereFrom(page, choice)).at, `the arrows lead to it after ${group}`).toBe(choice);
+  expect((await directionTo(page, choice)).at, `arrow keys reach it after ${group}`).toBe(choice);
 }
 
 const GROUP: Record<string, string> = { play: "c", dismiss: "c", build: "b", upgrade: "b" };
@@ -120,7 +120,7 @@ test("Tab moves through the groups of the table, and the focus is visible", asyn
     if (at.body) break;
     expect(at.visible, `a visible focus on ${at.what}`).toBe(true);
     if (reached.has(at.group) && at.group !== "")
-      expect(["log", "played", "staff"], `${at.group} is one stop`).toContain(at.group);
+      expect(["log", "played", "staff"], `${at.group} is one Tab stop`).toContain(at.group);
     if (at.group) reached.add(at.group);
   }
   for (const group of ["board", "hand", "ask", "log"]) expect([...reached]).toContain(group);

@@ -1,23 +1,23 @@
-// Two people at one device: a hand is on the page only while its owner has the device.
+// Several people at one device: a hand is in the document only while its owner has the device.
 import type { Page } from "@playwright/test";
 import { expect, seedStorage, setup, test } from "./support/test";
 import type { Table } from "./support/table";
 
 test.beforeEach(({ page }) => seedStorage(page, setup("human", "human")));
 
-// Names of the cards in the hand.
+// The cards in the hand.
 const hand = (table: Table) =>
   table
     .part("hand")
     .locator("[data-card]")
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
 
-// The whole document with hidden parts and attributes, without public parts: board, supply, seats, log.
-function hiddenPlaces(page: Page): Promise<string> {
+// The HTML of the document, hidden parts included, without the public parts that contain card names.
+function privateHtml(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
-    for (const open of ["board", "staff", "supply", "played", "log"])
-      copy.querySelectorAll(`[data-testid="${open}"]`).forEach((part) => part.remove());
+    for (const name of ["board", "staff", "supply", "played", "log"])
+      copy.querySelectorAll(`[data-testid="${name}"]`).forEach((part) => part.remove());
     return copy.innerHTML;
   });
 }
@@ -26,36 +26,36 @@ async function takeOver(table: Table, name: string): Promise<void> {
   await expect(table.part("hand-over")).toBeVisible();
   await expect(table.page.getByRole("dialog", { name: `Next: ${name}` })).toBeVisible();
   for (let times = 0; times < 3; times++) await table.page.keyboard.press("Escape");
-  await expect(table.part("hand-over"), "nothing but the button lifts it").toBeVisible();
+  await expect(table.part("hand-over"), "only the button closes it").toBeVisible();
   await table.action("take-over").click();
   await expect(table.part("hand-over")).toHaveCount(0);
 }
 
-test("the device is handed over, and no hand is on the page before that", async ({ page, table }) => {
+test("no hand is in the document while the device is handed over", async ({ page, table }) => {
   await table.playNow();
   let name = "Player 1";
   for (let turn = 0; turn < 6; turn++) {
-    await expect(table.part("hand"), "no hand while it is handed over").toHaveCount(0);
-    const hidden = await hiddenPlaces(page);
+    await expect(table.part("hand"), "no hand during the hand-over").toHaveCount(0);
+    const hidden = await privateHtml(page);
     expect(hidden).not.toContain("data-card");
     expect(hidden).not.toMatch(/\b(?:Lumberjack|Shopkeeper|Maid|Stone Sculptor|Brick Worker|Apprentice|Jean Parisot)\b/);
     const before = await page.getByRole("dialog").innerText();
     name = /Next: (.*)/.exec(before)![1]!;
     await takeOver(table, name);
     await expect(page.locator(".seat.me")).toContainText(name);
-    await expect(page.locator(".seat.me .turn"), "who is to choose is marked, also in the draft").toBeVisible();
+    await expect(page.locator(".seat.me .turn"), "the decider is marked, also in the draft").toBeVisible();
     if (turn > 1) expect((await hand(table)).length).toBeGreaterThan(0);
     await table.playUntil(({ choices }) => choices.length === 0);
   }
 });
 
-test("drawn cards are announced to nobody else", async ({ page, table }) => {
+test("drawn cards are not announced to other players", async ({ page, table }) => {
   await table.playNow();
   for (let turn = 0; turn < 5; turn++) {
     const told = await page.locator('[role="log"]').evaluateAll((places) => places.map((place) => place.textContent).join("\n"));
     expect(told).not.toMatch(/draws?:? (?:the )?[A-Z]/);
     await table.action("take-over").click();
-    expect(await page.locator('[role="log"].sr').innerText(), "the news of the one before").not.toMatch(
+    expect(await page.locator('[role="log"].sr').innerText(), "announcements for the previous player").not.toMatch(
       /\bdraws?\b.*(?:Lumberjack|Shopkeeper|Maid|Sculptor|Brick|Apprentice|Jean|Builder)/,
     );
     await table.playUntil(({ choices }) => choices.length === 0);
@@ -70,7 +70,7 @@ test("holding a key down does not confirm the hand-over", async ({ page, table }
   for (let times = 0; times < 6; times++) await page.keyboard.down("Enter");
   await expect(table.part("hand-over")).toBeVisible();
   for (let times = 0; times < 6; times++) await page.keyboard.down("Enter");
-  await expect(table.part("hand-over"), "it needs a press of its own").toBeVisible();
+  await expect(table.part("hand-over"), "it needs another key press").toBeVisible();
   await page.keyboard.up("Enter");
   await page.keyboard.press("Enter");
   await expect(table.part("hand-over")).toHaveCount(0);

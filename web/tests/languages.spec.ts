@@ -1,4 +1,4 @@
-// The language of the browser is the default; changing it updates every text at once.
+// Languages: the browser's is the default; changing it updates every text at once.
 import { expect, seedStorage, setup, test } from "./support/test";
 
 const LANGUAGES = {

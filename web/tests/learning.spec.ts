@@ -1,4 +1,4 @@
-// The lesson, the rules page, the gallery of cards.
+// The lesson, the rules page and the gallery.
 import { expect, test } from "./support/test";
 
 test("the lesson leads through three turns, and the game continues", async ({ page, table }) => {
@@ -16,9 +16,9 @@ test("the lesson leads through three turns, and the game continues", async ({ pa
     const other = choices.find((choice) => choice !== wanted);
     if (other && steps % 5 === 2) {
       await table.click(other);
-      await expect(table.part("refusal"), "first what the lesson wants").toContainText("In the lesson");
+      await expect(table.part("refusal"), "the lesson insists on its step").toContainText("In the lesson");
     }
-    // The element itself has a frame and can be clicked, like the lesson's button.
+    // The element itself is outlined and can be clicked, like the lesson's button.
     await expect(page.locator(`.wanted[data-choice="${wanted}"]`).first()).toBeVisible();
     if (steps % 2) await table.click(wanted);
     else await lesson.locator("[data-choice]").click();
@@ -47,13 +47,13 @@ test("the rules have an anchor for every rule and a search, in four languages", 
     texts.add(await rule.innerText());
     const ids = await article.locator("li.rule").evaluateAll((rules) => rules.map((one) => one.id));
     expect(ids.length).toBeGreaterThan(60);
-    expect(new Set(ids).size, "every anchor once").toBe(ids.length);
+    expect(new Set(ids).size, "no anchor twice").toBe(ids.length);
     const dead = await article
       .locator('a[href^="#"]')
       .evaluateAll((links) =>
         links.map((link) => link.getAttribute("href")!.slice(1)).filter((id) => !document.getElementById(decodeURIComponent(id))),
       );
-    expect(dead, "links within the page that lead nowhere").toEqual([]);
+    expect(dead, "dead links within the page").toEqual([]);
     const search = page.getByRole("searchbox");
     await search.fill("B-6");
     await expect(article.locator('[id="B-6"]')).toBeVisible();
@@ -77,7 +77,7 @@ test("the gallery shows 31 characters and 37 buildings, and filters them", async
     .evaluateAll(
       (all) => all.filter((one) => (one.querySelector<SVGGraphicsElement>("svg > g")?.getBBox().width ?? 0) < 10).length,
     );
-  expect(blank, "those without a picture").toBe(0);
+  expect(blank, "without a picture").toBe(0);
   await expect(page.getByRole("heading", { name: "31 characters" })).toBeVisible();
   await page.getByRole("searchbox").fill("banker");
   await expect(gallery.locator("[data-card=banker]")).toBeVisible();

@@ -4,13 +4,13 @@ import { botGame, cut, recast } from "./support/program";
 
 const GAME = botGame(7, ["amateur", "amateur"]);
 
-// Runs in the page first: counts animations and sounds.
-function count(): void {
-  const counted = { flights: 0, tones: 0, rustles: 0, state: () => "" };
+// Runs before the client's scripts: counts animations and sounds.
+function countEffects(): void {
+  const counted = { animations: 0, tones: 0, noises: 0, state: () => "" };
   Object.assign(window, { counted });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...args) {
-    counted.flights++;
+    counted.animations++;
     return animate.apply(this, args);
   };
   const tone = OscillatorNode.prototype.start;
@@ -19,37 +19,37 @@ function count(): void {
     counted.state = () => this.context.state;
     return tone.apply(this, args);
   };
-  const rustle = AudioBufferSourceNode.prototype.start;
+  const noise = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function (...args) {
-    if (this.buffer!.getChannelData(0).some((sample) => sample)) counted.rustles++;
-    return rustle.apply(this, args);
+    if (this.buffer!.getChannelData(0).some((sample) => sample)) counted.noises++;
+    return noise.apply(this, args);
   };
 }
 interface Counted {
-  flights: number;
+  animations: number;
   tones: number;
-  rustles: number;
+  noises: number;
   state: () => string;
 }
 const counted = () => {
-  const { flights, tones, rustles } = (window as unknown as { counted: Counted }).counted;
-  return { flights, tones, rustles };
+  const { animations, tones, noises } = (window as unknown as { counted: Counted }).counted;
+  return { animations, tones, noises };
 };
 const audioState = () => (window as unknown as { counted: Counted }).counted.state();
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(count);
+  await page.addInitScript(countEffects);
   await seedStorage(page, setup("human", "novice"));
 });
 
-test("reduced motion: nothing flies", async ({ page, table }) => {
+test("reduced motion: no animations", async ({ page, table }) => {
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   await table.click("play lumberjack");
-  expect(await page.evaluate(counted)).toEqual({ flights: 0, tones: 0, rustles: 0 });
+  expect(await page.evaluate(counted)).toEqual({ animations: 0, tones: 0, noises: 0 });
 });
 
-test("sounds are off by default; when on, cards and goods have theirs", async ({ page, table }) => {
+test("sounds are off by default; when on, cards and goods have sounds", async ({ page, table }) => {
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
   const hear = async () => {
@@ -58,20 +58,20 @@ test("sounds are off by default; when on, cards and goods have theirs", async ({
     const after = await page.evaluate(counted);
     await page.keyboard.press("u");
     await expect(table.choice("play lumberjack")).toBeVisible();
-    return { tones: after.tones - before.tones, rustles: after.rustles - before.rustles };
+    return { tones: after.tones - before.tones, noises: after.noises - before.noises };
   };
   await expect(table.action("sound")).toHaveAttribute("aria-pressed", "false");
-  expect(await hear()).toEqual({ tones: 0, rustles: 0 });
+  expect(await hear()).toEqual({ tones: 0, noises: 0 });
   await table.action("sound").click();
-  expect(await hear()).toEqual({ tones: 2, rustles: 1 });
-  await expect.poll(() => page.evaluate(audioState), "it can be heard").toBe("running");
+  expect(await hear()).toEqual({ tones: 2, noises: 1 });
+  await expect.poll(() => page.evaluate(audioState), "the audio context runs").toBe("running");
   await table.action("sound").click();
-  expect(await hear()).toEqual({ tones: 0, rustles: 0 });
+  expect(await hear()).toEqual({ tones: 0, noises: 0 });
 });
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
-  test("another player's hiring or building moves neither my cards nor any panel", async ({ page, table }) => {
+  test("another player's hiring or building moves no cards in my hand and no panel", async ({ page, table }) => {
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });
@@ -91,17 +91,17 @@ test.describe("with motion", () => {
   test("cards fly to their place; a click skips the animation; speed off shows none", async ({ page, table }) => {
     await table.playNow();
     await table.playUntil(({ stage }) => stage === "play");
-    const before = (await page.evaluate(counted)).flights;
+    const before = (await page.evaluate(counted)).animations;
     await table.choice("play lumberjack").click();
     await expect(page.locator(".ghost").first()).toBeAttached();
-    expect((await page.evaluate(counted)).flights).toBeGreaterThan(before);
+    expect((await page.evaluate(counted)).animations).toBeGreaterThan(before);
     await expect(page.locator(".ghost")).toHaveCount(0);
     await table.action("settings").click();
     await page.getByRole("group", { name: "Animation speed" }).getByLabel("Off").check();
     await page.keyboard.press("Escape");
-    const still = (await page.evaluate(counted)).flights;
+    const unchanged = (await page.evaluate(counted)).animations;
     await table.playUntil(({ choices }) => choices.includes("end"));
-    expect((await page.evaluate(counted)).flights).toBe(still);
+    expect((await page.evaluate(counted)).animations).toBe(unchanged);
   });
 });
 

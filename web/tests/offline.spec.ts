@@ -1,4 +1,4 @@
-// Offline use, with a server that has really stopped; and updates, which reach every page and interrupt no game.
+// Offline use, with a server that is really stopped; and updates, which reach every tab and interrupt no game.
 import { createServer, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 import { ROOT, serve } from "./support/program";
 import { Table } from "./support/table";
 
-test.use({ serviceWorkers: "allow", excused: /Failed to load resource|ERR_CONNECTION_REFUSED|fetching the script/ });
+test.use({ serviceWorkers: "allow", expectedErrors: /Failed to load resource|ERR_CONNECTION_REFUSED|fetching the script/ });
 
 test("after one visit the game works offline, in every language, with rules and cards", async ({ page, table }) => {
   const server = await serve();
@@ -24,7 +24,7 @@ test("after one visit the game works offline, in every language, with rules and 
         () => false,
       ),
     ),
-    "the server is gone",
+    "the server has stopped",
   ).toBe(false);
   await page.reload();
   await page.getByLabel("Deutsch").check();
@@ -42,7 +42,7 @@ test("after one visit the game works offline, in every language, with rules and 
   await expect(page.locator("[data-building]")).toHaveCount(37);
 });
 
-test("it can be installed: the manifest has a name, a start page and existing icons", async ({ page, request }) => {
+test("the app can be installed: the manifest has a name, a start page and existing icons", async ({ page, request }) => {
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   const manifest = (await (await request.get(address!)).json()) as { icons: { src: string; type: string; sizes: string }[] };
@@ -67,10 +67,10 @@ const TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-// Serves this build as if it were several: hashed files are only under assets/0/, then only under assets/1/. Without
-// icon and manifest: Chromium fetches these at any time, and a fetch during the switch to a new worker delays it, by five
-// minutes if a debugger is attached to the worker, as here.
-async function builds() {
+// Serves this build as if it were several: hashed files are only in assets/0/, then only in assets/1/. Leaves out icon and
+// manifest: Chromium may fetch these at any time, and a fetch during the switch to a new worker delays it, by five minutes
+// if a debugger is attached to the worker, as here.
+async function serveBuilds() {
   const site = { build: 0, origin: "", end: () => (server.closeAllConnections(), new Promise((done) => server.close(done))) };
   const renamed = (text: string) =>
     text
@@ -96,8 +96,8 @@ async function builds() {
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute("content");
 
-// Waits until the newest worker controls the page and has the files of these builds cached.
-async function settled(page: Page, builds: string): Promise<void> {
+// Waits until the newest worker controls the document and the caches have the files of exactly these builds.
+async function expectCached(page: Page, builds: string): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {
       const names = await caches.keys(); // read before the registration, which may change
@@ -108,18 +108,18 @@ async function settled(page: Page, builds: string): Promise<void> {
   await expect.poll(kept, { timeout: 60_000 }).toBe(builds);
 }
 
-// Starts a game with the first build. Returns what the table shows when a card is to be played.
-async function playing(table: Table, origin: string): Promise<string> {
+// Starts a game with the first build and plays until a card can be played. Returns the text on the table.
+async function startGame(table: Table, origin: string): Promise<string> {
   await table.page.goto(origin);
-  await settled(table.page, "0");
+  await expectCached(table.page, "0");
   await table.action("play-now").click();
   await table.playUntil(({ stage }) => stage === "play");
   return table.shown();
 }
 
 test("an update does not interrupt an open game; the next link loads it", async ({ page, table, context }) => {
-  const site = await builds();
-  const shown = await playing(table, site.origin);
+  const site = await serveBuilds();
+  const shown = await startGame(table, site.origin);
 
   const other = await context.newPage();
   for (const [build, kept] of [
@@ -128,14 +128,14 @@ test("an update does not interrupt an open game; the next link loads it", async 
   ] as const) {
     site.build = build;
     await other.goto(site.origin);
-    expect(await buildOf(other), "the page itself comes from the network").toBe(String(build));
-    await settled(page, kept);
+    expect(await buildOf(other), "the document comes from the network").toBe(String(build));
+    await expectCached(page, kept);
   }
   await page.bringToFront();
-  expect(await buildOf(page), "the page with the game was not reloaded").toBe("0");
+  expect(await buildOf(page), "the tab with the game was not reloaded").toBe("0");
   expect(await table.shown()).toBe(shown);
 
-  // A chunk of the older build that was not loaded so far and is no longer on the server.
+  // Needs a chunk of the older build that was not loaded before and is no longer on the server.
   await table.action("settings").click();
   await page.getByLabel("Deutsch").check();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
@@ -154,25 +154,25 @@ test("an update does not interrupt an open game; the next link loads it", async 
   await other.close();
   const alone = await context.newPage();
   await alone.goto(`${site.origin}/play`);
-  await settled(alone, "2"); // caches that no page needs are deleted
+  await expectCached(alone, "2"); // caches that no tab needs are deleted
   await site.end();
   await alone.reload();
-  expect(await buildOf(alone), "without a server too").toBe("2");
+  expect(await buildOf(alone), "also without a server").toBe("2");
   const again = new Table(alone);
   await again.asked();
   expect(await again.shown()).toBe(later);
 });
 
 test("a tab that is never closed or reloaded gets the update when it is shown again", async ({ page }) => {
-  const site = await builds();
+  const site = await serveBuilds();
   await page.goto(site.origin);
-  await settled(page, "0");
+  await expectCached(page, "0");
   site.build = 1;
   await page.getByRole("link", { name: "About" }).click();
   await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
   expect(await buildOf(page)).toBe("0");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await settled(page, "0 1");
+  await expectCached(page, "0 1");
   expect(await buildOf(page)).toBe("0");
   await page.getByRole("link", { name: "Home" }).click();
   await expect(page.locator('meta[name="build"]')).toHaveAttribute("content", "1");
@@ -180,14 +180,14 @@ test("a tab that is never closed or reloaded gets the update when it is shown ag
   await site.end();
 });
 
-test("reloading gets the update at once, also at the table", async ({ page, table }) => {
-  const site = await builds();
-  const shown = await playing(table, site.origin);
+test("reloading during a game gets the update at once", async ({ page, table }) => {
+  const site = await serveBuilds();
+  const shown = await startGame(table, site.origin);
   site.build = 1;
   await page.reload();
   await table.asked();
   expect(await buildOf(page)).toBe("1");
   expect(await table.shown()).toBe(shown);
-  await settled(page, "0 1");
+  await expectCached(page, "0 1");
   await site.end();
 });

@@ -1,4 +1,4 @@
-// Screenshots of the main pages for docs/pictures and the README, always of the same games. Not a test.
+// Takes the screenshots in docs/pictures, always of the same games. Not a test.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -6,9 +6,9 @@ import { botGame, cut, recast, ROOT } from "./support/program";
 import { expect, seedStorage, saved, test } from "./support/test";
 
 const GAME = botGame(7, ["amateur", "amateur", "amateur"]);
-const MIDDLE = saved(recast(cut(GAME, 47), ["human", "amateur", "amateur"]));
+const MIDGAME = saved(recast(cut(GAME, 47), ["human", "amateur", "amateur"]));
 
-// WebP is a third of the size of PNG here.
+// As WebP, which is a third of the size of PNG.
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("table")).toHaveAttribute("data-drawn", "true");
   await page.evaluate(() => document.fonts.ready);
@@ -19,14 +19,14 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 test("table", async ({ page, table }) => {
-  await seedStorage(page, MIDDLE);
+  await seedStorage(page, MIDGAME);
   await table.resume();
   await take(page, "table");
 });
 
 test("dark", async ({ page, table }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await seedStorage(page, MIDDLE);
+  await seedStorage(page, MIDGAME);
   await table.resume();
   await take(page, "dark");
 });
@@ -34,7 +34,7 @@ test("dark", async ({ page, table }) => {
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
   test("phone", async ({ page, table }) => {
-    await seedStorage(page, MIDDLE);
+    await seedStorage(page, MIDGAME);
     await table.resume();
     await take(page, "phone");
   });

@@ -1,4 +1,4 @@
-// Actions at the table: dragging, paying, refusals, hints, hurrying a bot, and response time.
+// Actions at the table: dragging, paying, refusals, hints, ending a bot's thinking, dialogs, response time.
 import { cpus, loadavg } from "node:os";
 import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
@@ -6,7 +6,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Table } from "./support/table";
 
 const GAME = botGame(7, ["amateur", "amateur"]); // Bert begins; in turn 4 Anna builds c1 and upgrades it
-const DEEP = "search:iterations=30000000"; // thinks far longer than any test waits
+const SLOW_BOT = "search:iterations=30000000"; // thinks far longer than any test waits
 
 async function drag(page: Page, from: Locator, to: Locator, whileOver?: () => Promise<void>): Promise<void> {
   const a = (await from.boundingBox())!;
@@ -18,7 +18,7 @@ async function drag(page: Page, from: Locator, to: Locator, whileOver?: () => Pr
   await page.mouse.up();
 }
 
-test("a card dragged to the table is played; dropped anywhere else it is not", async ({ page, table }) => {
+test("a card dragged to the board is played; dropped anywhere else it is not", async ({ page, table }) => {
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
@@ -60,7 +60,7 @@ async function annaBuilds(page: Page, kind = "novice"): Promise<void> {
   await seedStorage(page, saved(recast(cut(GAME, 3), ["human", kind])));
 }
 
-test("payments: all are offered, fewest goods first, and the goods go to the supply", async ({ page, table }) => {
+test("all payments are offered, fewest goods first; the goods leave the player", async ({ page, table }) => {
   await annaBuilds(page);
   await table.resume();
   for (const choice of ["play jean", "hire builder", "play builder", "build c1"]) await table.click(choice);
@@ -84,8 +84,8 @@ test("payments: all are offered, fewest goods first, and the goods go to the sup
 test("a discounted price also shows the full price", async ({ page, table }) => {
   await seedStorage(page, saved(recast(cut(GAME, 11), ["human", "novice"]))); // Anna owns c1: its neighbours cost her less
   await table.resume();
-  const saved1 = page.locator('[data-plot="c2"] s, [data-plot="a1"] s, [data-plot="e1"] s');
-  expect(await saved1.count()).toBeGreaterThan(0);
+  const discounts = page.locator('[data-plot="c2"] s, [data-plot="a1"] s, [data-plot="e1"] s');
+  expect(await discounts.count()).toBeGreaterThan(0);
   const reduced = page.locator("[data-plot]:has(s)").first();
   await reduced.click({ button: "right" });
   const now = page.getByRole("dialog").locator("p.now");
@@ -111,7 +111,7 @@ test("an impossible choice is explained, with a link to the rule", async ({ page
   await expect(shown.getByRole("link", { name: "All rules" })).toHaveAttribute("href", `/rules#${rule}`);
   await page.keyboard.press("Escape");
   await expect(shown).toHaveCount(0);
-  await expect(why, "the details are still there").toBeVisible();
+  await expect(why, "the details are still open").toBeVisible();
 });
 
 test("clicking a card that cannot be played explains why", async ({ page, table }) => {
@@ -144,20 +144,20 @@ test("a hint shows the chance to win of each choice, and can be chosen", async (
   expect(await table.part("log").innerText()).not.toBe(before);
 });
 
-test("a bot that thinks long can be hurried, with mouse and keyboard", async ({ page, table }) => {
-  await seedStorage(page, saved(recast(cut(GAME, 4), ["human", DEEP]))); // Bert's turn 5
+test("a bot can be told to move now, with mouse and keyboard", async ({ page, table }) => {
+  await seedStorage(page, saved(recast(cut(GAME, 4), ["human", SLOW_BOT]))); // Bert's turn 5
   await page.goto("/play");
   await expect(table.root).toHaveAttribute("data-busy", "true");
   const log = table.part("log");
   const before = await log.innerText();
-  await table.action("hurry").click();
+  await table.action("answer-now").click();
   await expect(log).not.toHaveText(before);
   await expect(log).toContainText(/Bert plays/);
   const mine = page.locator('[data-testid="table"][data-mine="true"]');
-  await expect(table.action("hurry").or(mine)).toBeVisible();
+  await expect(table.action("answer-now").or(mine)).toBeVisible();
   while (!(await mine.isVisible())) {
     await page.keyboard.press("f");
-    await expect(table.action("hurry").or(mine)).toBeVisible();
+    await expect(table.action("answer-now").or(mine)).toBeVisible();
   }
 });
 
@@ -172,7 +172,7 @@ function watchClicks(): void {
 const CLICKS = 5; // of each kind per round
 const ROUNDS = 8;
 
-// The median since the last call. The browser does not report clicks answered within one frame.
+// The median since the last call. The browser does not report clicks that it answers within one frame.
 async function median(page: Page): Promise<number> {
   const seen = await page.evaluate(
     () =>
@@ -183,7 +183,7 @@ async function median(page: Page): Promise<number> {
   return [...Array<number>(Math.max(0, CLICKS - seen.length)).fill(16), ...seen].sort((a, b) => a - b)[CLICKS >> 1]!;
 }
 
-// A toggle changes little on the page, details of a building most.
+// A toggle changes little of the document, details of a building change the most.
 async function round(page: Page, table: Table): Promise<[number, number]> {
   for (let i = 0; i < CLICKS; i++) {
     await table.action("sound").click();
@@ -197,22 +197,22 @@ async function round(page: Page, table: Table): Promise<[number, number]> {
     await expect(page.locator("[role=dialog]")).toHaveCount(0);
   }
   const much = await median(page);
-  await table.action("sound").click(); // back to the start: their number is odd
+  await table.action("sound").click(); // back to the initial state: CLICKS is odd
   await median(page);
   return [little, much];
 }
 
-// Other load on the machine only makes it slower, so the best of several rounds counts. The limit is 50 ms, multiplied by
-// the load per core if that is above 1.
+// Other load only makes it slower, so the best of several rounds counts. The limit is 50 ms, multiplied by the load per
+// core if that is above 1.
 test("a click is answered on screen in under 50 ms while a strong bot thinks @alone", async ({ page, table }) => {
-  await seedStorage(page, saved(recast(cut(GAME, 4), ["human", DEEP])));
+  await seedStorage(page, saved(recast(cut(GAME, 4), ["human", SLOW_BOT])));
   await page.goto("/play");
-  await expect(table.action("hurry")).toBeVisible();
+  await expect(table.action("answer-now")).toBeVisible();
   await page.evaluate(watchClicks);
   const limit = 50 * Math.max(1, loadavg()[0]! / cpus().length);
   const rounds: [number, number][] = [];
   while (rounds.length < ROUNDS && !rounds.some((round) => Math.max(...round) < 50)) rounds.push(await round(page, table));
-  await expect(table.action("hurry"), "it still thinks").toBeVisible();
+  await expect(table.action("answer-now"), "the bot still thinks").toBeVisible();
   const best = rounds.reduce((a, b) => (Math.max(...b) < Math.max(...a) ? b : a));
   console.log(
     `from a click to the next frame while a bot thinks: ${best[0]} ms for a toggle, ${best[1]} ms for details (medians of ${CLICKS}; all rounds: ${rounds.join("; ")}; limit ${limit.toFixed(0)} ms)`,
@@ -281,8 +281,8 @@ test("holding a key down makes only one choice", async ({ page, table }) => {
   await expect(page.locator("[data-played]")).toHaveCount(1);
 });
 
-test("refusals reveal nothing about another hand", async ({ page, table }) => {
-  await seedStorage(page, saved(recast(cut(GAME, 2), ["human", DEEP]))); // it is the bot's turn
+test("refusals reveal nothing about another player's hand", async ({ page, table }) => {
+  await seedStorage(page, saved(recast(cut(GAME, 2), ["human", SLOW_BOT]))); // it is the bot's turn
   await page.goto("/play");
   await expect(table.root).toHaveAttribute("data-busy", "true");
   await expect(table.root).toHaveAttribute("data-drawn", "true");
@@ -295,7 +295,7 @@ test("refusals reveal nothing about another hand", async ({ page, table }) => {
   expect([...answers]).toEqual([expect.stringContaining("T-2")]);
 });
 
-test.describe("while cards still fly", () => {
+test.describe("during an animation", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
   test("a hint can be asked for", async ({ page, table }) => {
     await annaBuilds(page);
@@ -303,7 +303,7 @@ test.describe("while cards still fly", () => {
     await expect(table.root).toHaveAttribute("data-busy", "false");
     await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[data-testid="hand"] [data-choice]')!.click();
-      await new Promise((done) => setTimeout(done)); // real events are separate tasks
+      await new Promise((done) => setTimeout(done)); // as real events do, in separate tasks
       dispatchEvent(new KeyboardEvent("keydown", { key: "h" }));
     });
     await expect(table.root).toHaveAttribute("data-busy", "true");

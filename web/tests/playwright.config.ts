@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     contextOptions: { reducedMotion: "reduce" },
-    serviceWorkers: "block", // except in offline.spec.ts
+    serviceWorkers: "block", // offline.spec.ts allows them
     screenshot: "only-on-failure",
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
   },

@@ -1,5 +1,5 @@
-// The table at another TableSession than the local one: answers that come late, changes that come by themselves,
-// refusals, a lost connection, a spectator. tests/remote/ has the page.
+// The table with a remote TableSession: late answers, changes by others, refusals, a lost connection, a spectator.
+// tests/remote/ has the page.
 import { fileURLToPath } from "node:url";
 import { build, preview, type PreviewServer } from "vite";
 import type { RemoteTable, Server } from "./remote/remoteTable";
@@ -13,7 +13,7 @@ const configFile = fileURLToPath(new URL("./remote/vite.config.ts", import.meta.
 let site: PreviewServer;
 let address: string;
 
-test.describe.configure({ mode: "default" }); // one after the other: it is built once
+test.describe.configure({ mode: "default" }); // in one worker, so that the page is built once
 test.beforeAll(async () => {
   await build({ configFile });
   site = await preview({ configFile, preview: { port: 0, host: "127.0.0.1" } });
@@ -26,7 +26,7 @@ const busy = (table: Table, is: boolean) => expect(table.root).toHaveAttribute("
 
 test.beforeEach(async ({ page }) => {
   await page.goto(address);
-  // The draft: each takes what comes first.
+  // The draft: each player takes the first good.
   await page.getByTestId("board").waitFor();
   await page.evaluate(() => {
     for (const seat of [0, 1, 0, 1]) {

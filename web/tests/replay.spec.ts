@@ -1,4 +1,4 @@
-// Replays: slider, saving and opening files, links.
+// Replays: slider, files, links, continuing as a game.
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, seedStorage, saved, test } from "./support/test";
@@ -14,9 +14,9 @@ async function upload(page: Page, text: string): Promise<void> {
 }
 
 async function download(table: Table, info: TestInfo): Promise<string> {
-  const coming = table.page.waitForEvent("download");
+  const started = table.page.waitForEvent("download");
   await table.action("download").click();
-  const got = await coming;
+  const got = await started;
   expect(got.suggestedFilename()).toMatch(/\.vlt$/);
   const path = info.outputPath("got.vlt");
   await got.saveAs(path);
@@ -68,7 +68,7 @@ test("a replay plays, pauses, and can be watched as any player", async ({ page, 
   expect(await table.part("hand").innerText()).not.toBe(anna);
 });
 
-test("a record can be downloaded, is valid for the program, and can be opened again", async ({ page, table }, info) => {
+test("a downloaded record is valid for the native program and can be opened again", async ({ page, table }, info) => {
   await seedStorage(page, saved(recast(cut(GAME, 20), ["human", "novice"])));
   await table.resume();
   await table.click(table.best(await table.asked()));
@@ -85,7 +85,7 @@ test("a record can be downloaded, is valid for the program, and can be opened ag
   expect(await table.part("log").innerText()).toBe(shown);
 });
 
-test.describe("played with other buildings", () => {
+test.describe("a game with another building set", () => {
   const cards = otherCards();
   const game = botGame(7, ["novice", "novice"], cards);
   const set = /^cards (\w{8})/m.exec(game)![1]!;
@@ -168,7 +168,7 @@ test("a game continued from a replay is saved without the rest of the replay", a
   });
   await table.action("go-on-here").click();
   await expect(table.part("hand-over")).toBeVisible();
-  await expect(table.root, "in another tab, and back").toHaveAttribute("data-turn", turn);
+  await expect(table.root, "after another tab played").toHaveAttribute("data-turn", turn);
   await page.goto("/play");
   await expect(table.part("hand-over")).toBeVisible();
   await expect(table.root, "after reloading").toHaveAttribute("data-turn", turn);

@@ -1,4 +1,4 @@
-// Saved games and settings, several tabs, and undo.
+// Undo, saved games, several tabs, settings.
 import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, file, recast } from "./support/program";
 import { Table } from "./support/table";
@@ -79,8 +79,8 @@ test("continuing a replay keeps the unfinished game, too", async ({ page, table 
 
 test.describe("two tabs", () => {
   const settled = (table: Table) => table.playUntil(({ stage }) => stage === "play");
-  // The same game in two tabs: the second one plays it now.
-  const second = async (table: Table): Promise<Table> => {
+  // Opens the same game in a second tab, which plays it from now on.
+  const openSecondTab = async (table: Table): Promise<Table> => {
     const other = new Table(await table.page.context().newPage());
     await other.resume();
     await expect(table.part("other-tab"), "the first tab has stopped").toBeVisible();
@@ -94,16 +94,16 @@ test.describe("two tabs", () => {
   });
 
   test("one game in two tabs: the older tab stops, and continues with the newest position", async ({ page, table }) => {
-    const other = await second(table);
+    const other = await openSecondTab(table);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    await expect(table.part("other-tab"), "it cannot be dismissed").toBeVisible();
+    await expect(table.part("other-tab"), "it cannot be closed").toBeVisible();
     await other.click(other.best(await other.asked()));
     const shown = await other.shown();
     await table.action("go-on-here").click();
     await expect(other.part("other-tab")).toBeVisible();
     await table.asked();
-    expect(await table.shown(), "with what was done in the other").toBe(shown);
+    expect(await table.shown(), "with the choices of the other tab").toBe(shown);
     await table.click(table.best(await table.asked()));
     const later = await table.shown();
     await other.page.reload();
@@ -111,7 +111,7 @@ test.describe("two tabs", () => {
     expect(await other.shown(), "nothing was lost").toBe(later);
   });
 
-  test("two games in two tabs: each continues in its own, and the other can be resumed", async ({ table }) => {
+  test("two games in two tabs: each tab continues its own, and the other game can be resumed", async ({ table }) => {
     const first = await table.shown();
     const other = new Table(await table.page.context().newPage());
     await other.page.goto("/");
@@ -127,7 +127,7 @@ test.describe("two tabs", () => {
     await other.page.goto("/");
     await other.action("go-back").click();
     await other.asked();
-    expect(await other.shown(), "the other's").toBe(theirs);
+    expect(await other.shown(), "the other tab's game").toBe(theirs);
   });
 
   test("a finished game can be looked at while another tab plays", async ({ page, table }) => {
@@ -172,7 +172,7 @@ test.describe("two tabs", () => {
     expect(await page.evaluate(() => localStorage.getItem("valletta.game"))).not.toBeNull();
   });
 
-  test("a bot that thinks in an overtaken tab saves nothing", async ({ page, table }) => {
+  test("a bot in a tab that no longer plays saves nothing", async ({ page, table }) => {
     const record = recast(cut(botGame(7, ["amateur", "amateur"]), 2), ["human", "search:iterations=3000000"]);
     await page.evaluate((record) => localStorage.setItem("valletta.game", JSON.stringify({ record, cards: null })), record);
     await page.reload();
@@ -196,7 +196,7 @@ test("a bot's turn continues after reloading", async ({ page, table }) => {
   await expect(table.root).toHaveAttribute("data-busy", "true");
   await page.reload();
   await expect(table.root).toHaveAttribute("data-busy", "true");
-  await page.goto("/about"); // leaving the table stops it
+  await page.goto("/about"); // leaving the table stops the bot
   await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
 });
 

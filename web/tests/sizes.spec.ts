@@ -1,4 +1,4 @@
-// From phone to desktop: nothing overflows the page, no two buttons overlap, and the hand can be reached.
+// Layout from phone to desktop: nothing is wider than the screen, no buttons overlap, every card can be reached.
 import type { Page } from "@playwright/test";
 import { expect, seedStorage, saved, setup, test } from "./support/test";
 import { botGame, cut, recast } from "./support/program";
@@ -7,22 +7,23 @@ import { OVERLAY_KEYS } from "./support/table";
 const GAME = botGame(7, ["amateur", "amateur", "amateur", "amateur"]);
 const SIZES = {
   "a small phone": { viewport: { width: 360, height: 740 }, hasTouch: true },
-  "a phone on its side": { viewport: { width: 740, height: 360 }, hasTouch: true },
+  "a phone in landscape": { viewport: { width: 740, height: 360 }, hasTouch: true },
   "a tablet": { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  "a tablet on its side": { viewport: { width: 1024, height: 768 }, hasTouch: true },
+  "a tablet in landscape": { viewport: { width: 1024, height: 768 }, hasTouch: true },
   "a laptop": { viewport: { width: 1280, height: 720 }, hasTouch: false },
   "a wide screen": { viewport: { width: 1920, height: 1080 }, hasTouch: false },
 };
 
-// Runs in the page: the visible rectangles of buttons and links, clipped by their scrolling or hiding ancestors.
-function problems(): string[] {
+// Runs in the browser: lists buttons and links that overlap or are covered, as far as they are visible.
+function layoutProblems(): string[] {
   const found: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide on a screen of ${root.clientWidth}`);
   const modal = document.querySelector("[role=dialog]");
   const name = (one: Element) =>
     (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40) || one.outerHTML.slice(0, 80);
-  const seen = (one: Element) => {
+  // The rectangle of an element, clipped by its ancestors and the window.
+  const visibleBox = (one: Element) => {
     let { left, top, right, bottom } = one.getClientRects()[0]!; // a link in a text may span two lines
     for (let around = one.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflow === "visible") continue;
@@ -44,7 +45,7 @@ function problems(): string[] {
   };
   const pressable = [...(modal ?? document).querySelectorAll<HTMLElement>("button, a[href], input:not([hidden]), select")]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(".sr, .skip"))
-    .map((one) => ({ one, box: seen(one) }))
+    .map((one) => ({ one, box: visibleBox(one) }))
     .filter(({ box }) => box.right - box.left > 4 && box.bottom - box.top > 4);
   for (const [i, a] of pressable.entries()) {
     const on = document.elementFromPoint((a.box.left + a.box.right) / 2, (a.box.top + a.box.bottom) / 2);
@@ -64,7 +65,7 @@ function problems(): string[] {
 }
 
 async function expectTidy(page: Page, what: string): Promise<void> {
-  expect(await page.evaluate(problems), what).toEqual([]);
+  expect(await page.evaluate(layoutProblems), what).toEqual([]);
 }
 
 for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
@@ -85,7 +86,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
       await table.resume();
       await expectTidy(page, "when asked");
       const board = (await table.part("board").boundingBox())!;
-      expect(board.height, "the board can be seen").toBeGreaterThan(Math.min(0.3 * viewport.height, 200));
+      expect(board.height, "height of the board").toBeGreaterThan(Math.min(0.3 * viewport.height, 200));
       const cards = table.part("hand").locator("[data-card]");
       const count = await cards.count();
       expect(count).toBeGreaterThan(0);
@@ -94,7 +95,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
         const box = (await cards.nth(i).boundingBox())!;
         expect(
           box.x >= -1 && box.x + box.width <= viewport.width + 1 && box.y + box.height <= viewport.height + 1,
-          `card ${i} can be seen whole`,
+          `card ${i} is completely visible`,
         ).toBe(true);
         if (hasTouch) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       }
@@ -111,7 +112,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
       await page.goto("/learn");
       await table.asked();
       await expectTidy(page, "the first step");
-      expect((await table.part("board").boundingBox())!.height, "the board can be seen").toBeGreaterThan(120);
+      expect((await table.part("board").boundingBox())!.height, "height of the board").toBeGreaterThan(120);
       await table.part("lesson").locator("[data-choice]").click();
       await expectTidy(page, "the second step");
     });
@@ -120,7 +121,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
 
 test.describe("a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  test("the menu has what does not fit into the bar", async ({ page, table }) => {
+  test("the menu has the buttons that do not fit into the bar", async ({ page, table }) => {
     await seedStorage(page, setup("human", "novice"));
     await table.playNow();
     for (const name of ["Deck tracker", "Score sheet", "Share", "Keyboard shortcuts"]) {
@@ -146,8 +147,8 @@ test.describe("a phone", () => {
   });
 });
 
-// Runs in the page: the visible share of an element, clipped by its ancestors.
-function inSight(one: Element): Promise<number> {
+// Runs in the browser: the visible share of an element, clipped by its ancestors.
+function visibleShare(one: Element): Promise<number> {
   return new Promise((done) => {
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect();
@@ -160,7 +161,10 @@ function inSight(one: Element): Promise<number> {
 test.describe("a very small phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test("the lesson leaves room for the board, shows its target, and the rest of its text on demand", async ({ page, table }) => {
+  test("the lesson leaves room for the board, scrolls to its target, and shows the rest of its text on demand", async ({
+    page,
+    table,
+  }) => {
     await page.goto("/learn");
     const lesson = table.part("lesson");
     const end = page.getByRole("dialog", { name: "Lesson complete" });
@@ -177,7 +181,7 @@ test.describe("a very small phone", () => {
       const choice = (await lesson.locator("[data-choice]").getAttribute("data-choice"))!;
       expect((await board.boundingBox())!.height, `the board before ${choice}`).toBeGreaterThan(115);
       for (const wanted of await page.locator(`.wanted[data-choice="${choice}"]`).all())
-        await expect.poll(() => wanted.evaluate(inSight), `${choice} is in sight`).toBeGreaterThan(0.6);
+        await expect.poll(() => wanted.evaluate(visibleShare), `${choice} is visible`).toBeGreaterThan(0.6);
       await lesson.locator("[data-choice]").tap();
       await table.asked();
     }
@@ -189,7 +193,7 @@ test.describe("a very small phone", () => {
     for (let seat = 0; seat < 4; seat++)
       for (const part of ["header", ".name", ".points", ".good:last-child", ".piles"])
         expect(
-          await page.locator(`.seat[data-seat="${seat}"] ${part}`).first().evaluate(inSight),
+          await page.locator(`.seat[data-seat="${seat}"] ${part}`).first().evaluate(visibleShare),
           `seat ${seat} ${part}`,
         ).toBeGreaterThan(0.99);
     await expect(table.root).toHaveAttribute("data-stage", "play");

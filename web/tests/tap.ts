@@ -1,12 +1,12 @@
-// Reports results as TAP for tests/run: one line per test, followed by its errors.
+// Playwright reporter: prints TAP for tests/run, one line per test, followed by its errors.
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 import { stripVTControlCharacters } from "node:util";
 
-const plain = stripVTControlCharacters; // colours are for terminals
+const plain = stripVTControlCharacters; // no terminal colours
 const comment = (text: string) => plain(text).replace(/^/gm, "# ");
 
 export default class Tap implements Reporter {
-  // Figures printed by a test.
+  // Measurements that a test prints.
   onStdOut(text: string | Buffer): void {
     console.log(comment(String(text).trimEnd()));
   }
@@ -17,7 +17,7 @@ export default class Tap implements Reporter {
     for (const error of result.errors) console.log(comment(error.stack ?? error.message ?? ""));
   }
 
-  // Errors outside of tests: from the web server, or a spec file that does not load.
+  // Errors outside of tests: the web server does not start, or a spec file does not load.
   onError(error: { stack?: string; message?: string }): void {
     console.log(`not ok - ${plain(error.message ?? "failed").split("\n")[0]}\n${comment(error.stack ?? error.message ?? "")}`);
   }

@@ -14,9 +14,9 @@ const english = (word: Word) => (typeof word === "string" ? word : "text" in wor
 const catalog = (lang: string) => indexPo(readFileSync(join(ROOT, "po", `${lang}.po`), "utf8"));
 const entry = (po: ReturnType<typeof catalog>, word: Word) =>
   findEntry(po, typeof word === "object" && "context" in word ? word.context : "", english(word));
-const holes = (text: string) =>
+const placeholders = (text: string) =>
   [...text.matchAll(/\{\w+\}/g)]
-    .map(([hole]) => hole)
+    .map(([placeholder]) => placeholder)
     .sort()
     .join();
 
@@ -26,13 +26,13 @@ for (const lang of ["de", "fr", "it"]) {
     const lacking = words.filter(([, word]) => !entry(po, word)).map(([key]) => key);
     expect(lacking, "texts without a translation").toEqual([]);
     const counted = words.filter(([, word]) => Array.isArray(word) && entry(po, word)!.texts.length < 2).map(([key]) => key);
-    expect(counted, "texts that count, with one form only").toEqual([]);
+    expect(counted, "plurals with one form only").toEqual([]);
     const odd = words.flatMap(([key, word]) =>
       entry(po, word)!
-        .texts.filter((text) => holes(text) !== holes(english(word)))
+        .texts.filter((text) => placeholders(text) !== placeholders(english(word)))
         .map((text) => `${key}: ${text}`),
     );
-    expect(odd, "other holes than in English").toEqual([]);
+    expect(odd, "other placeholders than in English").toEqual([]);
   });
 
   test.describe(lang, () => {
@@ -55,14 +55,14 @@ for (const lang of ["de", "fr", "it"]) {
       await table.playNow();
       await table.playUntil(({ stage }) => stage === "play");
       await expectNone("the table");
-      for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => expectNone(`the dialog of ${key}`));
+      for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => expectNone(`overlay of key ${key}`));
       await table.action("settings").click();
       await expectNone("the settings");
     });
   });
 }
 
-// Texts and labels on the page that are English.
+// The texts and labels on the screen that are English.
 async function leftEnglish(page: Page, foreign: Set<string>): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const texts: string[] = [];

@@ -1,4 +1,4 @@
-// Animates events: copies of cards and goods fly from their old place to the new one. The page below already shows the
+// Animates events: copies of cards and goods fly from their old place to the new one. The table below already shows the
 // result, so animations can be skipped at any time and never move anything else.
 // Places are elements with `data-anchor`: hand:0:maid, played:2, goods:0:gold, supply, plot:a1, seat:1, staff, street:7.
 import { tick } from "svelte";
@@ -10,11 +10,11 @@ import { settings } from "../state/settings.svelte";
 import { play, type Sound } from "./sound";
 
 interface Flight {
-  from: string[]; // the first of these that exists
+  from: string[]; // anchors: the first that exists counts
   to: string[];
-  float?: string; // a text instead of a copy
+  text?: string; // flies instead of a copy
 }
-const MILLISECONDS = { off: 0, slow: 900, normal: 480, fast: 240 };
+const DURATION_MS = { off: 0, slow: 900, normal: 480, fast: 240 };
 const PAUSE = 0.45; // between two events, as a share of the duration
 
 const SOUNDS: Record<string, Sound> = {
@@ -57,7 +57,7 @@ function flights(event: GameEvent): Flight[] {
       return card ? [{ from: [`pile:${seat}`], to: [`hand:${seat}:${card}`] }] : [];
     case "points":
     case "bonus":
-      return [{ from: ["jean"], to: [`points:${seat}`], float: `+${n}` }];
+      return [{ from: ["jean"], to: [`points:${seat}`], text: `+${n}` }];
     default:
       return [];
   }
@@ -75,7 +75,7 @@ export class TableAnimator implements Animator {
     this.#layer = layer;
   }
 
-  before(): void {
+  measure(): void {
     this.#before.clear();
     if (!this.#duration()) return;
     for (const place of this.#root.querySelectorAll<HTMLElement>("[data-anchor]"))
@@ -107,8 +107,8 @@ export class TableAnimator implements Animator {
   }
 
   #duration(): number {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
-    return still ? 0 : MILLISECONDS[settings.speed];
+    const disabled = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+    return disabled ? 0 : DURATION_MS[settings.speed];
   }
 
   #sounds(events: GameEvent[]): void {
@@ -137,10 +137,10 @@ export class TableAnimator implements Animator {
     const place = this.#place(flight.to);
     const to = place?.getBoundingClientRect();
     if (!from?.width || !place || !to?.width) return false;
-    const shown = flight.float ? null : this.#shown(place, flight);
-    if (!flight.float && !shown) return false;
-    const ghost = shown ? copyOf(shown) : floating(flight.float!);
-    const size = shown ? ghostSize(place, shown === place ? to : from) : new DOMRect(0, 0, 40, 32);
+    const original = flight.text ? null : this.#original(place, flight);
+    if (!flight.text && !original) return false;
+    const ghost = original ? copyOf(original) : floatingText(flight.text!);
+    const size = original ? ghostSize(place, original === place ? to : from) : new DOMRect(0, 0, 40, 32);
     Object.assign(ghost.style, { width: `${size.width}px`, height: `${size.height}px`, left: "0px", top: "0px" });
     this.#layer.append(ghost);
     const animation = ghost.animate(
@@ -153,11 +153,12 @@ export class TableAnimator implements Animator {
       { duration, delay, easing: "cubic-bezier(.3,.1,.2,1)", fill: "backwards" },
     );
     this.#track(animation, () => ghost.remove());
-    if (!flight.float && size === to)
+    if (!flight.text && size === to)
       this.#track(place.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration * 0.92 }));
     return true;
   }
 
+  // Turns a tile over.
   #turn(name: string, delay: number, duration: number): void {
     const tile = this.#place([name]);
     if (!tile) return;
@@ -174,22 +175,24 @@ export class TableAnimator implements Animator {
     animation.finished.then(end, end);
   }
 
-  // What to copy: the element at the destination; for the supply and other players, the one at the origin.
-  #shown(place: HTMLElement, flight: Flight): HTMLElement | null {
+  // The element to copy: the one at the destination; for the supply and other players, the one at the origin.
+  #original(place: HTMLElement, flight: Flight): HTMLElement | null {
     const anchor = place.dataset.anchor!;
     if (anchor === "supply") return this.#place(flight.from) ?? place;
     return anchor.startsWith("seat") ? this.#place(flight.from) : place;
   }
 }
 
-function copyOf(shown: HTMLElement): HTMLElement {
+function copyOf(original: HTMLElement): HTMLElement {
   const ghost = document.createElement("div");
   ghost.className = "ghost flying";
-  ghost.append(cloneWithoutIds(shown.dataset.anchor?.startsWith("goods") ? (shown.querySelector("svg") ?? shown) : shown));
+  ghost.append(
+    cloneWithoutIds(original.dataset.anchor?.startsWith("goods") ? (original.querySelector("svg") ?? original) : original),
+  );
   return ghost;
 }
 
-function floating(text: string): HTMLElement {
+function floatingText(text: string): HTMLElement {
   const ghost = document.createElement("div");
   ghost.className = "ghost floating";
   ghost.textContent = text;

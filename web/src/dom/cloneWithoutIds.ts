@@ -1,4 +1,4 @@
-// Clones an element that is to move over the page, without the attributes by which the original is found.
+// Clones an element for an animation, without the attributes by which other code finds the original.
 const NAMES = ["id", "data-anchor", "data-choice", "data-roving", "data-plot", "data-card"];
 const NAMED = NAMES.map((name) => `[${name}]`).join(",");
 

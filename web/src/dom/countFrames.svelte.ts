@@ -1,8 +1,8 @@
-// Counts up to `most`, one per frame: large parts of the page are drawn piece by piece, so that it responds meanwhile.
-export function countFrames(most: () => number): () => number {
+// Counts up to a limit, one per frame: for drawing large parts piece by piece, so that clicks are handled in between.
+export function countFrames(limit: () => number): () => number {
   let count = $state(0);
   $effect(() => {
-    if (count >= most()) return;
+    if (count >= limit()) return;
     let timer = 0;
     const frame = requestAnimationFrame(() => (timer = window.setTimeout(() => count++)));
     return () => {

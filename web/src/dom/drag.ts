@@ -1,12 +1,12 @@
-// Drag and drop with mouse, pen or finger: pointer events, and a copy that follows. Drop targets are elements with the
-// drag's word in `data-drop`; dropping anywhere else does nothing.
+// Drag and drop with mouse, pen or finger: a copy follows the pointer. Drop targets are elements whose `data-drop`
+// contains the target's name; dropping anywhere else does nothing. Also long presses.
 import { cloneWithoutIds } from "./cloneWithoutIds";
 
 export interface Drag {
-  to: string; // a word of data-drop; "" if it cannot be dragged now
+  to: string; // the target's name; "" if it cannot be dragged now
   drop: () => void;
 }
-const START = 8; // pixels until a press becomes a drag
+const THRESHOLD = 8; // pixels until a press becomes a drag
 
 type Handlers = Partial<Record<keyof HTMLElementEventMap, (event: PointerEvent) => void>>;
 
@@ -16,8 +16,8 @@ function listen(node: HTMLElement, handlers: Handlers): () => void {
   return () => pairs.forEach(([kind, handler]) => node.removeEventListener(kind, handler));
 }
 
-function targets(word: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[data-drop~="${word}"]`)];
+function targets(name: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-drop~="${name}"]`)];
 }
 
 function copyOf(node: HTMLElement): HTMLElement {
@@ -26,7 +26,7 @@ function copyOf(node: HTMLElement): HTMLElement {
   copy.inert = true;
   copy.classList.add("ghost");
   Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
-  // Appended to the body, so that nothing clips it.
+  // In the body, so that no ancestor clips it.
   document.body.append(copy);
   return copy;
 }
@@ -35,11 +35,11 @@ export function draggable(what: () => Drag) {
   return (node: HTMLElement): (() => void) => {
     let from: { x: number; y: number; id: number } | null = null;
     let copy: HTMLElement | null = null;
-    let word = ""; // of data-drop, during a drag
+    let target = ""; // its name, during a drag
 
     const under = (event: PointerEvent) => {
       const found = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-drop]");
-      return found?.dataset.drop?.split(" ").includes(word) ? found : null;
+      return found?.dataset.drop?.split(" ").includes(target) ? found : null;
     };
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || !what().to) return;
@@ -51,17 +51,17 @@ export function draggable(what: () => Drag) {
       const x = event.clientX - from.x;
       const y = event.clientY - from.y;
       if (!copy) {
-        if (Math.hypot(x, y) < START) return;
+        if (Math.hypot(x, y) < THRESHOLD) return;
         copy = copyOf(node);
-        word = what().to;
-        targets(word).forEach((target) => target.classList.add("drop-ready"));
+        target = what().to;
+        targets(target).forEach((element) => element.classList.add("drop-ready"));
       }
       copy.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
       const over = under(event);
-      targets(word).forEach((target) => target.classList.toggle("drop-over", target === over));
+      targets(target).forEach((element) => element.classList.toggle("drop-over", element === over));
     };
     const end = () => {
-      targets(word).forEach((target) => target.classList.remove("drop-ready", "drop-over"));
+      targets(target).forEach((element) => element.classList.remove("drop-ready", "drop-over"));
       copy?.remove();
       copy = from = null;
     };
@@ -71,11 +71,11 @@ export function draggable(what: () => Drag) {
       end();
       if (!dragged) return;
       // Ignore the click that follows a drag.
-      node.addEventListener("click", swallow, { capture: true, once: true });
-      setTimeout(() => node.removeEventListener("click", swallow, { capture: true }), 0);
+      node.addEventListener("click", ignore, { capture: true, once: true });
+      setTimeout(() => node.removeEventListener("click", ignore, { capture: true }), 0);
       if (hit) what().drop();
     };
-    const swallow = (event: Event) => {
+    const ignore = (event: Event) => {
       event.stopPropagation();
       event.preventDefault();
     };
@@ -87,7 +87,7 @@ export function draggable(what: () => Drag) {
   };
 }
 
-// A long press or a right click shows details.
+// Shows details after a long press or a right click.
 export function details(show: () => void) {
   return (node: HTMLElement): (() => void) => {
     let timer = 0;
@@ -116,7 +116,7 @@ export function details(show: () => void) {
       event.preventDefault();
     };
     node.addEventListener("click", click, { capture: true });
-    const deafen = listen(node, {
+    const unlisten = listen(node, {
       pointerdown: down,
       pointermove: move,
       pointerup: stop,
@@ -125,7 +125,7 @@ export function details(show: () => void) {
     });
     return () => {
       stop();
-      deafen();
+      unlisten();
       node.removeEventListener("click", click, { capture: true });
     };
   };

@@ -11,13 +11,13 @@ function middle(item: Element): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-// Distance in the direction of the arrow; sideways distance counts double. Infinity if it lies in another direction.
+// Distance in the direction of the arrow; sideways distance counts double. Infinity if `to` is in another direction.
 function distance(from: Element, to: Element, key: Direction): number {
   const a = middle(from);
   const b = middle(to);
   const along = key === "ArrowLeft" ? a.x - b.x : key === "ArrowRight" ? b.x - a.x : key === "ArrowUp" ? a.y - b.y : b.y - a.y;
-  const aside = Math.abs(key === "ArrowLeft" || key === "ArrowRight" ? a.y - b.y : a.x - b.x);
-  return along > 4 && aside < along * 3 + 40 ? along + 2 * aside : Infinity;
+  const across = Math.abs(key === "ArrowLeft" || key === "ArrowRight" ? a.y - b.y : a.x - b.x);
+  return along > 4 && across < along * 3 + 40 ? along + 2 * across : Infinity;
 }
 
 function next(group: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
@@ -31,7 +31,7 @@ function next(group: HTMLElement, from: HTMLElement, key: string): HTMLElement |
 
 export function rovingFocus(group: HTMLElement): () => void {
   const mark = (current: HTMLElement | undefined) => items(group).forEach((item) => (item.tabIndex = item === current ? 0 : -1));
-  const settle = () => {
+  const ensureTabStop = () => {
     const all = items(group);
     if (all.filter((item) => item.tabIndex === 0).length === 1) return;
     mark(all.find((item) => item === document.activeElement) ?? all.find((item) => item.dataset.choice) ?? all[0]);
@@ -48,9 +48,9 @@ export function rovingFocus(group: HTMLElement): () => void {
     event.preventDefault();
     to.focus();
   };
-  const observer = new MutationObserver(settle);
+  const observer = new MutationObserver(ensureTabStop);
   observer.observe(group, { childList: true, subtree: true });
-  settle();
+  ensureTabStop();
   group.addEventListener("focusin", onFocus);
   group.addEventListener("keydown", onKey);
   return () => {

@@ -1,5 +1,5 @@
-// Registers the service worker, for offline use and updates. An update never reloads a page during a game: the browser
-// loads it with the next link, and by then the game is saved.
+// Registers the service worker, for offline use and updates. An update never reloads the document during a game: the
+// browser loads it with the next link, and the game is saved by then.
 import { router } from "../state/router.svelte";
 
 export function registerServiceWorker(): void {
@@ -20,11 +20,11 @@ async function register(): Promise<void> {
   });
   try {
     const registration = await serviceWorker.register("/sw.js");
-    // Browsers look for updates when a page loads. Some tabs are never closed, only revisited.
+    // Browsers look for updates when a document loads. Some tabs are never reloaded, only revisited.
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) void registration.update().catch(() => {}); // tried again next time
     });
   } catch {
-    // the game then needs the network
+    // the client then needs the network
   }
 }

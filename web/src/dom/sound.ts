@@ -1,4 +1,4 @@
-// Short synthesized sounds, no files. Off by default.
+// Short sounds, synthesized. Off by default.
 import { settings } from "../state/settings.svelte";
 
 export type Sound = "card" | "coin" | "build" | "step" | "end";
@@ -14,7 +14,7 @@ function tone(at: number, hertz: number, seconds: number, volume: number, shape:
   oscillator.stop(at + seconds);
 }
 
-function rustle(at: number, seconds: number, hertz: number, volume: number): void {
+function noise(at: number, seconds: number, hertz: number, volume: number): void {
   const length = Math.floor(context!.sampleRate * seconds);
   const buffer = context!.createBuffer(1, length, context!.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -28,20 +28,20 @@ function rustle(at: number, seconds: number, hertz: number, volume: number): voi
   source.start(at);
 }
 
-const MADE: Record<Sound, (at: number) => void> = {
-  card: (at) => rustle(at, 0.12, 3200, 0.35),
+const SOUNDS: Record<Sound, (at: number) => void> = {
+  card: (at) => noise(at, 0.12, 3200, 0.35),
   coin: (at) => {
     tone(at, 1760, 0.12, 0.06, "triangle");
     tone(at + 0.04, 2349, 0.16, 0.05, "triangle");
   },
   build: (at) => {
-    rustle(at, 0.1, 420, 0.6);
-    rustle(at + 0.14, 0.12, 300, 0.7);
+    noise(at, 0.1, 420, 0.6);
+    noise(at + 0.14, 0.12, 300, 0.7);
     tone(at + 0.14, 110, 0.2, 0.12, "sine");
   },
   step: (at) => {
-    rustle(at, 0.06, 700, 0.4);
-    rustle(at + 0.16, 0.06, 620, 0.4);
+    noise(at, 0.06, 700, 0.4);
+    noise(at + 0.16, 0.06, 620, 0.4);
   },
   end: (at) => [523, 659, 784, 1047].forEach((hertz, i) => tone(at + i * 0.14, hertz, 0.5, 0.07, "triangle")),
 };
@@ -50,5 +50,5 @@ export function play(sound: Sound): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
   void context.resume();
-  MADE[sound](context.currentTime + 0.01);
+  SOUNDS[sound](context.currentTime + 0.01);
 }

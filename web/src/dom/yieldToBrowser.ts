@@ -1,2 +1,2 @@
 // Lets the browser draw a frame or handle a click before long work continues.
-export const yieldToBrowser = () => new Promise<void>((goOn) => setTimeout(goOn));
+export const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,12 +1,11 @@
-// The WebAssembly module: lines in, JSON out (wasm/instance.h), and typed calls around them. It knows neither the page nor
-// the network, so that it also runs in a worker and in tests; the caller supplies the compiled module.
+// Typed calls into the WebAssembly module, which takes lines and answers with JSON (wasm/instance.h). Uses neither DOM nor
+// network, so that it also runs in a worker and in Node; the caller supplies the compiled module.
 //
-// A trap is a bug, or memory has run out. The state of the instance is then unknown: every later call throws the same
-// fault, and a new instance has to be loaded, which can open the saved record.
+// The module traps if it finds a bug of its own or has no memory left. Its state is then unknown: every later call throws
+// the same fault. A new instance can open the saved record.
 import type {
   About,
   Building,
-  Eyes,
   GameEngine,
   LogLine,
   Lang,
@@ -17,6 +16,7 @@ import type {
   Task,
   Update,
   Viewer,
+  ViewerOrAuto,
 } from "./types";
 
 export class EngineFault extends Error {
@@ -26,14 +26,14 @@ export class EngineFault extends Error {
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize: () => void;
-  vl_room: (length: number) => number; // where to put a line; 0 if it is too long
-  vl_call: (length: number) => number; // the answer
-  vl_length: () => number; // … and its length
+  vl_room: (length: number) => number; // address for a line of this length; 0 if that is too long
+  vl_call: (length: number) => number; // address of the answer
+  vl_length: () => number; // of the answer
 }
 
 type Answer = { ok: true; [key: string]: unknown } | { ok: false; error: string; rule?: string };
 
-// The part of WASI that a program without files needs: clock, random bytes, and messages before it aborts.
+// The part of WASI that the module uses: clock, random bytes, and messages before it aborts.
 function wasi(memory: () => WebAssembly.Memory): Record<string, (...args: never[]) => number> {
   const data = () => new DataView(memory().buffer);
   const BAD_FILE = 8;
@@ -87,12 +87,12 @@ export class Engine {
     return new Engine(exports);
   }
 
-  // Bytes of memory: it never shrinks.
+  // Bytes of memory; never shrinks.
   get size(): number {
     return this.#exports.memory.buffer.byteLength;
   }
 
-  // The answer as text.
+  // Runs one line and returns the answer as text.
   ask(line: string): string {
     if (this.#fault) throw this.#fault;
     try {
@@ -126,9 +126,9 @@ export class Engine {
   }
 }
 
-// One game: see types.ts for what each call does.
+// One game. types.ts describes the calls.
 export class WasmGame implements GameEngine {
-  #log: { id: number | null; lines: LogLine[] } = { id: null, lines: [] }; // as of the last answer
+  #log: { id: number | null; lines: LogLine[] } = { id: null, lines: [] }; // after the last answer
 
   constructor(readonly engine: Engine) {}
 
@@ -154,46 +154,46 @@ export class WasmGame implements GameEngine {
     return this.engine.demand("hint_task").task as Task | null;
   }
 
-  begin(game: NewGame, viewer: Eyes = null): Result<Update> {
+  begin(game: NewGame, viewer: ViewerOrAuto = null): Result<Update> {
     return this.#updated("begin", { ...game, key: game.key.toLowerCase(), viewer });
   }
-  open(record: string, cards: string | null, viewer: Eyes = null): Result<Update> {
+  open(record: string, cards: string | null, viewer: ViewerOrAuto = null): Result<Update> {
     return this.#updated("open", { record, cards, viewer });
   }
-  choose(choice: string, viewer: Eyes): Result<Update> {
+  choose(choice: string, viewer: ViewerOrAuto): Result<Update> {
     return this.#updated("choose", { choice, viewer });
   }
-  undo(viewer: Eyes = null): Result<Update> {
+  undo(viewer: ViewerOrAuto = null): Result<Update> {
     return this.#updated("undo", { viewer });
   }
-  seek(choices: number, viewer: Eyes = null): Result<Update> {
+  seek(choices: number, viewer: ViewerOrAuto = null): Result<Update> {
     return this.#updated("seek", { choices, viewer });
   }
-  cut(viewer: Eyes = null): Update {
-    return demanded(this.#updated("cut", { viewer }));
+  cut(viewer: ViewerOrAuto = null): Update {
+    return unwrap(this.#updated("cut", { viewer }));
   }
-  update(viewer: Eyes): Update {
-    return demanded(this.#updated("update", { viewer }));
+  update(viewer: ViewerOrAuto): Update {
+    return unwrap(this.#updated("update", { viewer }));
   }
 
-  // Every change is one call, whose answer has all that a client needs next.
+  // Each change is one call, and its answer has everything that the client needs next.
   #updated(verb: string, input: object): Result<Update> {
     const { id, lines } = this.#log;
     const log = id === null ? {} : { log: { id, lines: lines.length } };
     const answer = this.engine.call(verb, { ...input, ...log }) as Result<Update>;
     if (!answer.ok) return answer;
-    this.#takeLog(answer.look);
+    this.#completeLog(answer.look);
     return { ...answer, task: answer.task ?? null, record: answer.record ?? null };
   }
 
-  // An answer has only the lines of the log that are new. The list is a new one each time, so that what shows it notices.
-  #takeLog(look: Look): void {
+  // An answer has only the new lines of the log. Makes a new array each time, because Svelte compares references.
+  #completeLog(look: Look): void {
     look.log = [...this.#log.lines.slice(0, look.log_from), ...look.log];
     this.#log = { id: look.log_id, lines: look.log };
   }
 }
 
-function demanded(result: Result<Update>): Update {
+function unwrap(result: Result<Update>): Update {
   if (!result.ok) throw new Error(result.error);
   return result;
 }

@@ -1,4 +1,4 @@
-// Loads the engine in a browser: fetches and compiles the module once, for the page and for the worker.
+// Loads the engine in a browser: fetches and compiles the module once, for the main thread and the worker.
 import wasmUrl from "../../../build/web/valletta.wasm?url";
 import { type WasmGame, loadGame } from "./engine";
 import { type WorkerLike, WorkerThinker } from "./thinker";
@@ -8,7 +8,7 @@ export interface Loaded {
   thinker: WorkerThinker;
 }
 
-// Streaming needs the right content type, which some servers do not send.
+// Compiling while loading needs the right content type, which some servers do not send.
 async function compile(): Promise<WebAssembly.Module> {
   const response = await fetch(wasmUrl);
   if (!response.ok) throw new Error(`The engine could not be loaded (${response.status}).`);

@@ -1,19 +1,17 @@
-// The page's end of the bot worker: promises around messages. One task at a time; a new task or stop() rejects the
-// previous one with an AbortError.
-//
-// If the worker dies, its task is rejected with a message, and the next task starts a new worker.
+// The main thread's end of the bot worker: turns messages into promises. One task at a time: a new task or stop() rejects
+// the previous one with an AbortError. If the worker fails, its task is rejected and the next task starts a new worker.
 import type { Lang, Task, Thinker, Thought } from "./types";
-import type { News, Order } from "./worker_side";
+import type { WorkerReply, WorkerRequest } from "./worker_side";
 
-// The part of Worker that is used.
+// The part of Worker that is used here; Node's workers can have it too.
 export interface WorkerLike {
-  postMessage(order: Order): void;
+  postMessage(request: WorkerRequest): void;
   terminate(): unknown;
-  onmessage: ((event: { data: News }) => void) | null;
+  onmessage: ((event: { data: WorkerReply }) => void) | null;
   onerror: ((event: { message?: string }) => void) | null;
 }
 
-interface Waiting {
+interface Pending {
   id: number;
   progress?: (share: number) => void;
   resolve(answer: string | Thought[]): void;
@@ -25,15 +23,15 @@ function aborted(): Error {
 }
 
 export class WorkerThinker implements Thinker {
-  #make: () => WorkerLike;
+  #makeWorker: () => WorkerLike;
   #module: WebAssembly.Module;
   #worker: WorkerLike | null = null;
-  #waiting: Waiting | null = null;
-  #last = 0;
+  #pending: Pending | null = null;
+  #lastId = 0;
 
-  constructor(module: WebAssembly.Module, make: () => WorkerLike) {
+  constructor(module: WebAssembly.Module, makeWorker: () => WorkerLike) {
     this.#module = module;
-    this.#make = make;
+    this.#makeWorker = makeWorker;
   }
 
   choose(task: Task, progress?: (share: number) => void): Promise<string> {
@@ -44,19 +42,19 @@ export class WorkerThinker implements Thinker {
     return this.#ask(task, true, lang, progress) as Promise<Thought[]>;
   }
 
-  hurry(): void {
-    if (this.#waiting) this.#worker?.postMessage({ order: "hurry", id: this.#waiting.id });
+  answerNow(): void {
+    if (this.#pending) this.#worker?.postMessage({ request: "answer_now", id: this.#pending.id });
   }
 
   stop(): void {
-    const waiting = this.#waiting;
-    if (!waiting) return;
-    this.#waiting = null;
-    this.#worker?.postMessage({ order: "stop", id: waiting.id });
-    waiting.reject(aborted());
+    const pending = this.#pending;
+    if (!pending) return;
+    this.#pending = null;
+    this.#worker?.postMessage({ request: "stop", id: pending.id });
+    pending.reject(aborted());
   }
 
-  // Also terminates the worker.
+  // Stops the task and terminates the worker.
   close(): void {
     this.stop();
     this.#worker?.terminate();
@@ -65,42 +63,42 @@ export class WorkerThinker implements Thinker {
 
   #ask(task: Task, hints: boolean, lang: Lang, progress?: (share: number) => void): Promise<string | Thought[]> {
     this.stop();
-    const id = ++this.#last;
+    const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting = { id, progress, resolve, reject };
-      this.#ready().postMessage({ order: "think", id, task, hints, lang });
+      this.#pending = { id, progress, resolve, reject };
+      this.#startedWorker().postMessage({ request: "think", id, task, hints, lang });
     });
   }
 
-  #ready(): WorkerLike {
+  #startedWorker(): WorkerLike {
     if (this.#worker) return this.#worker;
-    const worker = this.#make();
-    worker.onmessage = (event) => this.#hear(event.data);
-    worker.onerror = (event) => this.#lost(worker, event.message);
-    worker.postMessage({ order: "load", module: this.#module });
+    const worker = this.#makeWorker();
+    worker.onmessage = (event) => this.#receive(event.data);
+    worker.onerror = (event) => this.#fail(worker, event.message);
+    worker.postMessage({ request: "load", module: this.#module });
     this.#worker = worker;
     return worker;
   }
 
-  #hear(news: News): void {
-    const waiting = this.#waiting;
-    if (!waiting || news.id !== waiting.id) return; // from a stopped task
-    if (news.news === "share") {
-      waiting.progress?.(news.share);
+  #receive(message: WorkerReply): void {
+    const pending = this.#pending;
+    if (!pending || message.id !== pending.id) return; // from a stopped task
+    if (message.reply === "progress") {
+      pending.progress?.(message.share);
       return;
     }
-    this.#waiting = null;
-    if (news.news === "choice") waiting.resolve(news.choice);
-    else if (news.news === "thoughts") waiting.resolve(news.thoughts);
-    else waiting.reject(new Error(news.why));
+    this.#pending = null;
+    if (message.reply === "choice") pending.resolve(message.choice);
+    else if (message.reply === "thoughts") pending.resolve(message.thoughts);
+    else pending.reject(new Error(message.why));
   }
 
-  #lost(worker: WorkerLike, why = "no reason given"): void {
+  #fail(worker: WorkerLike, why = "no reason given"): void {
     if (this.#worker !== worker) return;
     worker.terminate();
     this.#worker = null;
-    const waiting = this.#waiting;
-    this.#waiting = null;
-    waiting?.reject(new Error(`The worker in which bots think has failed: ${why}`));
+    const pending = this.#pending;
+    this.#pending = null;
+    pending?.reject(new Error(`The worker in which bots think has failed: ${why}`));
   }
 }

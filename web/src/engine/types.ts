@@ -1,15 +1,15 @@
-// What crosses the boundary between the browser client and the engine: plain JSON, described as
-// types. The client knows no rules: everything it offers, shows or refuses comes from here.
+// The types of everything that the client and the engine exchange, all plain JSON. The client knows no rules: what it
+// offers, shows or refuses comes from the engine.
 //
-// Two instances of the same module run: one on the page, which is the table (`Table` below: every
-// call takes well under a millisecond), and one in a worker, which thinks (`Thinker`). The thinker
-// is given a view and nothing else, so a bot can know no more than its seat.
+// Two instances of the module run: one in the main thread has the game (`GameEngine`; a call takes less than a
+// millisecond), and one in a worker runs bots (`Thinker`). The worker gets only a view, so a bot knows no more than its
+// seat.
 
 export type Lang = "en" | "de" | "fr" | "it";
 export type Good = "gold" | "wood" | "stone" | "brick";
 export const GOODS: readonly Good[] = ["gold", "wood", "stone", "brick"];
 export type Goods = Record<Good, number>;
-export type Colour = "red" | "purple" | "green" | "blue" | "yellow"; // of cards; buildings have the last three
+export type Colour = "red" | "purple" | "green" | "blue" | "yellow"; // of cards; buildings are green, blue or yellow
 export type Card = string; // a character's key: "banker"
 export type Plot = string; // "a1" to "f5": row letter, area
 export type Pile = Record<Card, number>;
@@ -38,9 +38,9 @@ export interface PlayerView {
   discard: Pile;
   in_hand: number;
   in_draw: number;
-  known: Pile; // in hand, as everybody can deduce
-  unseen: Pile; // the rest of the hand and the draw pile, together
-  hand?: Pile; // the viewer's own
+  known: Pile; // in hand, as every player can deduce
+  unseen: Pile; // the rest of hand and draw pile together
+  hand?: Pile; // only of the viewer; so is `draw`
   draw?: Pile;
 }
 export interface View {
@@ -53,9 +53,9 @@ export interface View {
   start: Seat;
   final: "no" | "triggered" | "running";
   trigger: "none" | "jean" | "points" | "houses";
-  jean: number; // 0 the tower, else the space 1 to 25
+  jean: number; // his space, 1 to 25; 0: the tower
   supply: Goods | null;
-  barrels: Goods; // still face down, by what they show; which is where nobody knows
+  barrels: Goods; // the face-down ones, counted by good; their places are secret
   draft: Good[];
   staff: Pile;
   played: Card[];
@@ -69,7 +69,7 @@ export interface View {
   [more: string]: unknown;
 }
 
-// ---- the table ----
+// ---- a game ----
 export interface SeatSetup {
   name: string;
   kind: string; // "human", or a level's name
@@ -79,34 +79,35 @@ export interface NewGame {
   edition: "hig" | "fr";
   supply: "box" | "unlimited";
   start: "random" | Seat;
-  key: string; // 64 hexadecimal digits from crypto.getRandomValues: the chance of this game
-  cards: string | null; // a building set as TSV, or ours
+  key: string; // 64 hexadecimal digits from crypto.getRandomValues: determines everything random
+  cards: string | null; // a building set as TSV; null: the built-in one
 }
 
-// A choice, with what it is about, so that the client can put it on the thing itself.
+// A legal choice, with the card, plot or goods it is about: the client attaches it to that element.
 export interface Option {
   choice: string; // its notation: "play maid", "pay 2g1w"
   kind: "draft" | "play" | "use" | "skip" | "take" | "trade" | "build" | "upgrade" | "pay" | "dismiss" | "hire" | "give" | "end";
-  label: string; // a short label in the language of the table: for buttons and screen readers
+  label: string; // a short label in the language of the game: for buttons and screen readers
   card?: Card;
   plot?: Plot;
   good?: Good;
-  goods?: Goods; // of a payment
+  goods?: Goods; // in a payment
 }
+// The current price of building on a plot, or of upgrading its building.
 export interface Site {
   cost: Goods; // before discounts
-  price: Goods; // after all of them
-  lacking: boolean; // only with stand-ins (B-6)
-  reward: number; // points, since Jean would see it (B-7)
+  price: Goods; // after discounts
+  lacking: boolean; // payable only with substitutes (B-6)
+  reward: number; // points for it, because Jean is in the area (B-7)
 }
 export interface Row {
   row: string; // its letter: "a"
-  above: boolean; // the street; or below it
-  plots: Plot[]; // area by area
+  above: boolean; // above the street, or below it
+  plots: Plot[]; // one per area
 }
 export interface Space {
   area: number;
-  barrel: boolean; // still lies there
+  barrel: boolean; // not yet taken
 }
 export interface Score {
   track: number;
@@ -119,35 +120,35 @@ export interface LogLine {
   turn: boolean; // a heading: a turn begins
   text: string;
 }
-// Everything on the table as one viewer may know it.
+// Everything that a client draws, as one viewer may know it.
 export interface Look {
   view: View;
   seats: { name: string; kind: string; human: boolean }[];
   edition: "hig" | "fr";
   supply: "box" | "unlimited";
-  cards: string | null; // the name of another building set, if one is in use: its hash, shortened
-  mine: boolean; // the viewer decides now
-  question: string; // what is asked, or whose turn it is, in words
+  cards: string | null; // shortened hash of the building set; null: the built-in one
+  mine: boolean; // the viewer is a person who decides now
+  question: string; // for the player: what to decide, or whose turn it is
   options: Option[]; // empty unless `mine`; payments with the fewest goods first
-  rows: Row[]; // of the board, from the top down
-  street: Space[]; // from the tower on: the first is space 1
-  figures: number[]; // [seat]: the space where its figure of points stands; 0 before the first
-  // For the viewer, or the active seat where a spectator looks. Whether it can be done now is among the options.
-  build: Record<Plot, Site>; // plots without a house
-  upgrade: Record<Plot, Site>; // the seat's own, on their front side
+  rows: Row[]; // of the board, top to bottom
+  street: Space[]; // [0] is space 1, next to the tower
+  figures: number[]; // [seat]: the space of its figure, which counts points; 0: not yet on the street
+  // For the viewer, or the active seat if the viewer is a spectator. `options` has what is possible now.
+  build: Record<Plot, Site>; // plots without an owner
+  upgrade: Record<Plot, Site>; // the seat's own buildings that are not upgraded
   scores: Score[];
-  winners: Seat[]; // of a finished game, else who leads
+  winners: Seat[]; // during the game: who leads
   over: boolean;
   can_undo: boolean;
-  choices: number; // made so far: the position in the record
-  length: number; // of the record; more than `choices` while replaying
+  choices: number; // made so far; also the position in a replay
+  length: number; // choices in the record; more than `choices` in a replay
   log: LogLine[]; // the whole log, as the viewer may know it
-  log_id: number; // names the log: another one after undo, for another viewer, in another language
-  log_from: number; // in an answer of the engine: how many lines before `log` were left out; the client adds them
+  log_id: number; // differs after undo, for another viewer, and in another language
+  log_from: number; // lines that the engine left out before `log`; WasmGame adds them
   points: number[][]; // [turn][seat]: at the start of each turn; the last entry is the current state
-  turns: number[]; // [turn]: how many choices had been made when it began: marks for the slider
+  turns: number[]; // [turn]: choices made before it; marks on the replay's slider
 }
-// What happened, as the viewer may know it: docs/trace.md has the fields; `text` is the log's sentence.
+// An event as the viewer may know it. docs/trace.md describes the fields; `text` is its sentence in the log.
 export interface GameEvent {
   event: string;
   seat?: Seat;
@@ -163,7 +164,7 @@ export interface GameEvent {
   text?: string;
 }
 export interface Refusal {
-  text: string; // in the language of the table
+  text: string; // in the language of the game
   rule: string; // "B-1"
 }
 export interface Character {
@@ -172,10 +173,10 @@ export interface Character {
   short: string;
   colour: Colour;
   letter: string; // on its buildings; "" if it is on none
-  copies: number; // in the supply at the start, or in a starting deck
+  copies: number; // at the start: in the character supply, or in each deck
   rule: string; // "C-BANKER"
   says: string; // what it does, in plain words
-  buildings: string[]; // keys of the set
+  buildings: string[]; // keys
 }
 export interface Building {
   key: string;
@@ -185,7 +186,7 @@ export interface Building {
   icons: [Goods, Goods];
   points: [number, number];
 }
-// Words that the catalogs already have, and the lists the client shows.
+// Cards, levels and other lists that do not change during a game, in the current language.
 export interface About {
   version: string;
   languages: { code: Lang; name: string }[];
@@ -194,50 +195,51 @@ export interface About {
   colours: Record<Colour, string>;
   seats: string[]; // alpha, beta, …
   characters: Character[];
-  buildings: (Building & { upgrade: Goods })[]; // with what turning it over costs, before discounts
-  limits: { seats: [number, number]; plays: number }; // at least and at most; cards a turn
+  buildings: (Building & { upgrade: Goods })[]; // with the cost of an upgrade before discounts
+  limits: { seats: [number, number]; plays: number }; // minimum and maximum; cards per turn
   cards_hash: string;
-  lesson: { key: string; steps: [choice: string, text: string | null][] }; // its game's key; text: a name, without lesson_
+  lesson: { key: string; steps: [choice: string, text: string | null][] }; // the key of its game; text: a key of words.ts without lesson_
 }
 
-// Errors are values: `error` is a sentence for the player; nothing has changed then.
+// An error is a sentence for the player; nothing has changed then.
 export type Result<T> = ({ ok: true } & T) | { ok: false; error: string; rule?: string };
 
 // Everything that a client needs to know after the game has changed.
 export interface Update {
-  events: GameEvent[]; // of a choice; otherwise none
+  events: GameEvent[]; // empty unless a choice was made
   look: Look;
-  handover: Seat | null; // after a choice: the person to whom the device goes now; the look is then the spectator's
-  task: Task | null; // for the thinker, if a bot decides now; null while seeking
-  record: string | null; // the .vlt text, for saving; null where nothing was played
+  handover: Seat | null; // the person who gets the device now; `look` is then the spectator's
+  task: Task | null; // for the thinker, if a bot decides now; null after seek
+  record: string | null; // the .vlt text, for saving; null after seek and update
 }
-export type Eyes = Viewer | "auto"; // auto: the only human's, else the spectator's
+export type ViewerOrAuto = Viewer | "auto"; // auto: the only person, else the spectator
 
 // One game. The calls in the second group answer with an update for the given viewer.
 export interface GameEngine {
-  about(): About; // of the building set in use
+  about(): About; // with the building set in use
   speak(lang: Lang): void;
   check_cards(tsv: string | null): Result<{ hash: string; buildings: Building[] }>; // null: the built-in set
-  why_not(choice: string, viewer: Viewer): Refusal | null; // null: it would be accepted from this viewer
+  why_not(choice: string, viewer: Viewer): Refusal | null; // null: this viewer may choose it
   record(): string; // the .vlt text
-  hash(): string; // of the game: for tests; never shown while a game runs
+  hash(): string; // of the game; for tests only
   hint_task(): Task | null; // for the thinker, if a person decides now
 
-  begin(game: NewGame, viewer: Eyes): Result<Update>;
-  open(record: string, cards: string | null, viewer: Eyes): Result<Update>; // at the last choice of the record
-  choose(choice: string, viewer: Eyes): Result<Update>; // in a replay: cuts off what follows
-  undo(viewer: Eyes): Result<Update>;
-  seek(choices: number, viewer: Eyes): Result<Update>; // replay: to the position after that many choices
-  cut(viewer: Eyes): Update; // replay: drops what follows
-  update(viewer: Eyes): Update; // changes nothing
+  begin(game: NewGame, viewer: ViewerOrAuto): Result<Update>;
+  open(record: string, cards: string | null, viewer: ViewerOrAuto): Result<Update>; // at the last choice of the record
+  choose(choice: string, viewer: ViewerOrAuto): Result<Update>; // in a replay: drops the later choices
+  undo(viewer: ViewerOrAuto): Result<Update>;
+  seek(choices: number, viewer: ViewerOrAuto): Result<Update>; // to the position after that many choices
+  cut(viewer: ViewerOrAuto): Update; // in a replay: drops the later choices
+  update(viewer: ViewerOrAuto): Update; // changes nothing: for another viewer or language
 }
-// What goes to the worker: a view's JSON and what a bot needs to know besides, nothing hidden.
+// A decision for the worker: the view and what else a bot needs, nothing hidden.
 export interface Task {
-  kind: string; // the bot's words: "expert", "search:iterations=5000"
+  kind: string; // the bot: "expert", "search:iterations=5000"
   view: View;
   cards: Building[];
-  seed: string; // a 64-bit number in decimal digits; follows from open facts alone
+  seed: string; // a 64-bit number in decimal digits, made from public facts
 }
+// The search result for one choice.
 export interface Thought {
   choice: string;
   label: string;
@@ -246,9 +248,9 @@ export interface Thought {
   visits: number;
 }
 export interface Thinker {
-  // Thinks in slices, so that it can report and be hurried. Resolves with a choice.
+  // Both report progress from 0 to 1.
   choose(task: Task, progress?: (share: number) => void): Promise<string>;
   hint(task: Task, lang: Lang, progress?: (share: number) => void): Promise<Thought[]>;
-  hurry(): void; // answer with what is known now
-  stop(): void; // forget the task: its promise rejects with an AbortError
+  answerNow(): void; // ends the task early, with the best answer so far
+  stop(): void; // drops the task: its promise rejects with an AbortError
 }

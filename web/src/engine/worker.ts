@@ -1,5 +1,5 @@
 // Entry point of the web worker that runs bots.
-import { type Order, WorkerSide } from "./worker_side";
+import { type WorkerRequest, WorkerSide } from "./worker_side";
 
-const side = new WorkerSide((news) => self.postMessage(news));
-self.onmessage = (event: MessageEvent<Order>) => side.hear(event.data);
+const side = new WorkerSide((reply) => self.postMessage(reply));
+self.onmessage = (event: MessageEvent<WorkerRequest>) => side.receive(event.data);

@@ -1,26 +1,28 @@
-// What the bot worker does: one task at a time, in slices, so that it receives messages in between. worker.ts connects
-// it to the browser's worker, the tests to Node's.
+// The code inside the bot worker: runs one task at a time, in slices, so that it can receive messages in between.
+// worker.ts connects it to a browser's worker, the tests connect it to Node's.
 import { Engine } from "./engine";
 import type { Lang, Task, Thought } from "./types";
 
-// Messages from the page, …
-export type Order =
-  | { order: "load"; module: WebAssembly.Module }
-  | { order: "think"; id: number; task: Task; hints: boolean; lang: Lang }
-  | { order: "hurry"; id: number }
-  | { order: "stop"; id: number };
+// Messages to the worker.
+export type WorkerRequest =
+  | { request: "load"; module: WebAssembly.Module }
+  | { request: "think"; id: number; task: Task; hints: boolean; lang: Lang }
+  | { request: "answer_now"; id: number }
+  | { request: "stop"; id: number };
 
-// … and to the page.
-export type News =
-  | { news: "share"; id: number; share: number }
-  | { news: "choice"; id: number; choice: string }
-  | { news: "thoughts"; id: number; thoughts: Thought[] }
-  | { news: "failed"; id: number; why: string };
+// Messages from the worker.
+export type WorkerReply =
+  | { reply: "progress"; id: number; share: number }
+  | { reply: "choice"; id: number; choice: string }
+  | { reply: "thoughts"; id: number; thoughts: Thought[] }
+  | { reply: "failed"; id: number; why: string };
 
-const SLICE = 12; // milliseconds: a stop or hurry must be answered soon
-const TELL = 50; // milliseconds between two progress messages
+type ThinkRequest = WorkerRequest & { request: "think" };
 
-// Lets waiting messages in. A timer would wait at least four milliseconds.
+const SLICE_MS = 12; // short, so that requests are handled soon
+const PROGRESS_MS = 50; // between two progress messages
+
+// Lets the event loop deliver messages. A timer would take at least four milliseconds.
 function yieldToMessages(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,60 +35,60 @@ function yieldToMessages(): Promise<void> {
 }
 
 export class WorkerSide {
-  #post: (news: News) => void;
+  #post: (reply: WorkerReply) => void;
   #module: WebAssembly.Module | null = null;
   #engine: Engine | null = null;
   #current = 0; // the id of the running task; 0 for none
-  #hurried = false;
+  #answerNow = false;
   #queue: Promise<void> = Promise.resolve();
 
-  constructor(post: (news: News) => void) {
+  constructor(post: (reply: WorkerReply) => void) {
     this.#post = post;
   }
 
-  hear(order: Order): void {
-    switch (order.order) {
+  receive(message: WorkerRequest): void {
+    switch (message.request) {
       case "load":
-        this.#module = order.module;
+        this.#module = message.module;
         break;
       case "think":
-        this.#current = order.id; // an older task ends at its next slice
-        this.#hurried = false;
-        this.#queue = this.#queue.then(() => this.#take(order));
+        this.#current = message.id; // an older task ends after its current slice
+        this.#answerNow = false;
+        this.#queue = this.#queue.then(() => this.#run(message));
         break;
-      case "hurry":
-        if (order.id === this.#current) this.#hurried = true;
+      case "answer_now":
+        if (message.id === this.#current) this.#answerNow = true;
         break;
       case "stop":
-        if (order.id === this.#current) this.#current = 0;
+        if (message.id === this.#current) this.#current = 0;
         break;
     }
   }
 
-  async #take(order: Order & { order: "think" }): Promise<void> {
+  async #run(message: ThinkRequest): Promise<void> {
     try {
-      if (this.#current === order.id) await this.#think(order);
+      if (this.#current === message.id) await this.#think(message);
     } catch (cause) {
       this.#engine = null; // its state is unknown: the next task loads a new one
       const why = cause instanceof Error ? cause.message : String(cause);
-      this.#post({ news: "failed", id: order.id, why });
+      this.#post({ reply: "failed", id: message.id, why });
     }
   }
 
-  async #think({ id, task, hints, lang }: Order & { order: "think" }): Promise<void> {
+  async #think({ id, task, hints, lang }: ThinkRequest): Promise<void> {
     if (!this.#module) throw new Error("the engine was not given to the worker");
     this.#engine ??= await Engine.load(this.#module);
     const engine = this.#engine;
     const { kind, view, cards, seed } = task;
-    engine.demand("think", { kind, cards, view, seed, hints, lang }); // the cards before the view
-    let told = 0;
+    engine.demand("think", { kind, cards, view, seed, hints, lang }); // the module reads the cards before the view
+    let reported = 0;
     for (let done = false; !done;) {
-      const slice = engine.demand("go_on", { milliseconds: SLICE });
-      done = slice.done === true || this.#hurried;
+      const slice = engine.demand("go_on", { milliseconds: SLICE_MS });
+      done = slice.done === true || this.#answerNow;
       if (done) break;
-      if (performance.now() - told >= TELL) {
-        this.#post({ news: "share", id, share: slice.share as number });
-        told = performance.now();
+      if (performance.now() - reported >= PROGRESS_MS) {
+        this.#post({ reply: "progress", id, share: slice.share as number });
+        reported = performance.now();
       }
       await yieldToMessages();
       if (this.#current !== id) {
@@ -95,7 +97,7 @@ export class WorkerSide {
       }
     }
     const answer = engine.demand("answer");
-    if (hints) this.#post({ news: "thoughts", id, thoughts: answer.thoughts as Thought[] });
-    else this.#post({ news: "choice", id, choice: answer.choice as string });
+    if (hints) this.#post({ reply: "thoughts", id, thoughts: answer.thoughts as Thought[] });
+    else this.#post({ reply: "choice", id, choice: answer.choice as string });
   }
 }

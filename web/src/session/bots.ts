@@ -1,4 +1,4 @@
-// The bots of a local game, and hints: one task at a time, in the worker. A task that is stopped answers null.
+// Runs the bots of a local game, and hints, in the worker: one task at a time. A stopped task resolves to null.
 import type { Lang, Task, Thinker, Thought } from "../engine/types";
 
 type Progress = (share: number) => void;
@@ -24,8 +24,8 @@ export class Bots {
     }
   }
 
-  hurry(): void {
-    this.#thinker.hurry();
+  answerNow(): void {
+    this.#thinker.answerNow();
   }
 
   stop(): void {

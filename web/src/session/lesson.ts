@@ -1,10 +1,10 @@
-// The lesson: the first three turns of one game, by a script that the engine has (record/lesson.def).
+// The lesson: the first three turns of one game. The engine has the script (record/lesson.def).
 import type { About, NewGame } from "../engine/types";
 import type { Key } from "../words";
 
 export interface Step {
   choice: string | null; // null: the lesson is over
-  text: Key | null; // shown before it
+  text: Key | null; // shown before the choice
 }
 
 export class Lesson {
@@ -14,6 +14,7 @@ export class Lesson {
     this.#steps = lesson.steps;
   }
 
+  // The step after this many choices.
   step(choices: number): Step | null {
     const step = this.#steps[choices];
     if (!step) return null;

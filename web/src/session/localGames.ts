@@ -1,4 +1,4 @@
-// Starting and opening games on this device. The engine is loaded once, when it is first needed.
+// Starts, opens and resumes games on this device. Loads the engine when it is first needed, once.
 import { loadEngine, type Loaded } from "../engine/load";
 import type { About, Lang, NewGame, Result, Update } from "../engine/types";
 import { yieldToBrowser } from "../dom/yieldToBrowser";
@@ -8,7 +8,7 @@ import { settings } from "../state/settings.svelte";
 import { Bots } from "./bots";
 import { Lesson } from "./lesson";
 import { LocalTable } from "./localTable";
-import { savedGame, setAside } from "./savedGames";
+import { keepPrevious, savedGame } from "./savedGames";
 import type { Mode, RecordFile } from "./tableSession";
 
 let loading: Promise<Loaded> | null = null;
@@ -21,7 +21,7 @@ async function load(): Promise<Loaded> {
   return (loaded = parts);
 }
 
-// After a failure the next call tries again.
+// Loads the engine at the first call. If that fails, the next call tries again.
 function ready(): Promise<Loaded> {
   return (loading ??= load().catch((error: unknown) => {
     loading = null;
@@ -29,7 +29,7 @@ function ready(): Promise<Loaded> {
   }));
 }
 
-// Cards, levels and words, for pages without a game.
+// Cards, levels and texts, for pages without a game.
 export async function loadAbout(): Promise<About> {
   const { engine } = await ready();
   game.about ??= engine.about();
@@ -44,12 +44,12 @@ function join({ engine, thinker }: Loaded, result: Result<Update>, mode: Mode, c
   return null;
 }
 
-// These return null, or why there is no game; the game that was open before is closed in any case.
+// These close the open game first. They return null, or the reason why there is no new game.
 export async function beginGame(setup: NewGame, mode: "play" | "lesson" = "play"): Promise<string | null> {
   const parts = await ready();
   game.leave();
   const result = parts.engine.begin(setup, "auto");
-  if (result.ok && mode === "play") setAside();
+  if (result.ok && mode === "play") keepPrevious();
   return join(parts, result, mode, setup.cards);
 }
 
@@ -57,13 +57,13 @@ export async function openGame({ record, cards }: RecordFile, mode: "play" | "re
   const parts = await ready();
   game.leave();
   const result = parts.engine.open(record, cards, "auto");
-  if (result.ok && mode === "play") setAside(record);
+  if (result.ok && mode === "play") keepPrevious(record);
   return join(parts, result, mode, cards);
 }
 
-// The saved game, even if it is finished.
+// Opens the saved game, even if it is finished.
 export async function resumeGame(): Promise<string | null> {
-  await ready(); // another tab may save meanwhile
+  await ready(); // before reading: another tab may save while the engine loads
   const saved = savedGame();
   return saved ? openGame(saved, "play") : t("nothing_saved");
 }
@@ -73,6 +73,7 @@ export async function checkCards(tsv: string | null) {
   return (await ready()).engine.check_cards(tsv);
 }
 
+// Changes the language of the engine and of the open game.
 export async function speak(lang: Lang): Promise<void> {
   if (!loaded) return;
   loaded.engine.speak(lang);

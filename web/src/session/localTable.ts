@@ -1,16 +1,15 @@
-// A game on this device: the engine in the page, bots in a worker, people who hand the device over, and saving. It
-// knows no rules.
+// A game on this device: connects the engine, the bots in the worker, handing the device over, and saving.
 import type { GameEngine, Lang, Refusal, Seat, Thought, Update, Viewer } from "../engine/types";
 import { t } from "../state/i18n.svelte";
 import { settings } from "../state/settings.svelte";
 import type { Bots } from "./bots";
 import type { Lesson } from "./lesson";
-import { isSameGame, saveGame, savedGame, setAside } from "./savedGames";
+import { isSameGame, keepPrevious, saveGame, savedGame } from "./savedGames";
 import { claimTab, isOtherTab, watchTabs } from "./tabs";
 import type { Change, Listener, Mode, RecordFile, TableSession, TableState } from "./tableSession";
 
 export interface Opened {
-  update: Update; // of the engine, which has opened the game
+  update: Update; // the engine's answer when it opened the game
   mode: Mode;
   cards: string | null;
   lesson: Lesson | null;
@@ -25,9 +24,9 @@ export class LocalTable implements TableSession {
   #update: Update; // the last answer of the engine
   #viewer: Viewer;
   #handover: Seat | null = null;
-  #saves = false; // lessons and replays are not saved, so that no game is lost to them
+  #saves = false; // not in lessons and replays: they must not replace the saved game
   #otherTab = false;
-  #run = 0; // counts up whenever bots must not go on with what they were asked
+  #run = 0; // increases when the bots' current task becomes obsolete
   #listener: Listener | null = null;
   #unwatch: (() => void) | null = null;
 
@@ -43,7 +42,7 @@ export class LocalTable implements TableSession {
 
   subscribe(listener: Listener): void {
     this.#listener = listener;
-    this.#unwatch = watchTabs(() => void this.#isOvertaken());
+    this.#unwatch = watchTabs(() => void this.#otherTabPlays());
     this.#start(this.#update);
   }
 
@@ -56,22 +55,22 @@ export class LocalTable implements TableSession {
 
   choose(choice: string): Promise<Refusal | null> {
     const refusal = this.#lessonRefusal(choice);
-    if (refusal || !this.#update.look.mine || this.#isOvertaken()) return Promise.resolve(refusal);
+    if (refusal || !this.#update.look.mine || this.#otherTabPlays()) return Promise.resolve(refusal);
     const result = this.#engine.choose(choice, this.#viewer);
     if (!result.ok) return Promise.resolve(refusalOf(result));
     const run = this.#run;
-    void this.#advance(result).then(() => (run === this.#run ? this.#drive() : undefined));
+    void this.#advance(result).then(() => (run === this.#run ? this.#runBots() : undefined));
     return Promise.resolve(null);
   }
 
   undo(): Promise<Refusal | null> {
-    if (!this.#update.look.can_undo || this.#mode === "replay" || this.#isOvertaken()) return Promise.resolve(null);
+    if (!this.#update.look.can_undo || this.#mode === "replay" || this.#otherTabPlays()) return Promise.resolve(null);
     const result = this.#engine.undo(this.#viewer);
     if (!result.ok) return Promise.resolve(refusalOf(result));
     this.#run++;
     this.#bots.stop();
     void this.#advance(result);
-    void this.#drive();
+    void this.#runBots();
     return Promise.resolve(null);
   }
 
@@ -84,19 +83,19 @@ export class LocalTable implements TableSession {
     return task ? this.#bots.hint(task, settings.lang, progress, signal) : Promise.resolve(null);
   }
 
-  hurry(): void {
-    this.#bots.hurry();
+  answerNow(): void {
+    this.#bots.answerNow();
   }
 
   takeOver(): Promise<void> {
-    if (this.#handover === null) return Promise.resolve(); // the second of two clicks
+    if (this.#handover === null) return Promise.resolve(); // a double click
     this.#viewer = this.#handover;
     this.#handover = null;
-    this.#settle(this.#engine.update(this.#viewer));
+    this.#accept(this.#engine.update(this.#viewer));
     return this.#push(this.#state());
   }
 
-  // With the newest position if the other tab has played this very game, else with this tab's own game.
+  // Takes the newest position if the other tab has played the same game, else this tab's own game.
   async continueHere(): Promise<void> {
     const own = await this.record();
     const saved = savedGame();
@@ -104,7 +103,7 @@ export class LocalTable implements TableSession {
     let result = this.#engine.open(newest.record, newest.cards, "auto");
     if (!result.ok) result = this.#engine.open(own.record, own.cards, "auto");
     if (!result.ok) throw new Error(result.error);
-    setAside(newest.record);
+    keepPrevious(newest.record);
     this.#restart(result);
   }
 
@@ -122,7 +121,7 @@ export class LocalTable implements TableSession {
   }
 
   playOn(): Promise<void> {
-    setAside();
+    keepPrevious();
     this.#restart(this.#engine.cut("auto"));
     return Promise.resolve();
   }
@@ -137,7 +136,7 @@ export class LocalTable implements TableSession {
     return this.#push({ ...this.#state(), about: this.#engine.about() });
   }
 
-  // Another game, or another part of this one, takes the place of what was played here.
+  // Continues with another position as a normal game.
   #restart(update: Update): void {
     this.#run++;
     this.#bots.stop();
@@ -148,14 +147,14 @@ export class LocalTable implements TableSession {
 
   #start(update: Update): void {
     this.#saves = this.#mode === "play" && claimTab();
-    this.#settle(update);
+    this.#accept(update);
     this.#save();
     void this.#push({ ...this.#state(), about: this.#engine.about() });
-    if (this.#mode !== "replay") void this.#drive();
+    if (this.#mode !== "replay") void this.#runBots();
   }
 
   // Keeps the engine's answer. The engine hides all hands while the device is handed over: the viewer is null then.
-  #settle(update: Update): void {
+  #accept(update: Update): void {
     this.#update = update;
     this.#viewer = update.look.view.viewer;
     this.#handover = this.#mode === "replay" ? null : update.handover;
@@ -167,9 +166,9 @@ export class LocalTable implements TableSession {
       saveGame({ record: this.#update.record ?? this.#engine.record(), cards: this.#cards, over: this.#update.look.over });
   }
 
-  // The game has changed. Resolves when that has been shown.
+  // Saves and shows a change of the game. Resolves when it has been shown.
   #advance(update: Update): Promise<void> {
-    this.#settle(update);
+    this.#accept(update);
     this.#save();
     return this.#push({ ...this.#state(), events: update.events });
   }
@@ -182,7 +181,7 @@ export class LocalTable implements TableSession {
     return this.#lesson?.step(this.#update.look.choices) ?? null;
   }
 
-  // A replay can only be looked at: a choice made there would cut off the rest of the record.
+  // A replay offers no choices: they would cut off the rest of the record.
   #state(): Omit<TableState, "about"> {
     const { look } = this.#update;
     const replay = this.#mode === "replay";
@@ -199,18 +198,18 @@ export class LocalTable implements TableSession {
   }
 
   // Lets bots play until a person decides or the game is over.
-  async #drive(): Promise<void> {
+  async #runBots(): Promise<void> {
     const run = ++this.#run;
     while (run === this.#run) {
       const choice = await this.#nextChoice(run);
-      if (choice === null || run !== this.#run || this.#isOvertaken()) return;
+      if (choice === null || run !== this.#run || this.#otherTabPlays()) return;
       const result = this.#engine.choose(choice, this.#viewer);
       if (!result.ok) throw new Error(`${choice}: ${result.error}`);
       await this.#advance(result);
     }
   }
 
-  // Of a bot, or of the lesson's other player. Null: a person decides, or it was stopped.
+  // The choice of a bot, or of the lesson's other player. Null if a person decides or the bot was stopped.
   async #nextChoice(run: number): Promise<string | null> {
     const step = this.#step();
     if (step && !this.#update.look.mine) return step.choice;
@@ -232,8 +231,8 @@ export class LocalTable implements TableSession {
     return { text: t("lesson_first", { what: label }), rule: "" };
   }
 
-  // Whether another tab has opened a game since this one did. Then nothing goes on here.
-  #isOvertaken(): boolean {
+  // If another tab has opened a game since this one did, stops here and returns true.
+  #otherTabPlays(): boolean {
     if (this.#otherTab || !this.#saves || this.#update.look.over) return this.#otherTab;
     if (!isOtherTab()) return false;
     this.#otherTab = true;

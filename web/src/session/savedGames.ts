@@ -1,4 +1,4 @@
-// The games that the browser keeps: the current one, and the unfinished one that it replaced.
+// The games in the browser's storage: the current one, and the unfinished one that it replaced.
 import { readStored, writeStored } from "../state/storage";
 import type { RecordFile } from "./tableSession";
 
@@ -21,7 +21,7 @@ export function savedStatus(): "none" | "running" | "over" {
 }
 
 // Keeps the saved game as the previous one if it is unfinished and is not the one with this record.
-export function setAside(record = ""): void {
+export function keepPrevious(record = ""): void {
   const saved = savedGame();
   if (saved && !saved.over && saved.record !== record) writeStored(PREVIOUS, saved);
 }

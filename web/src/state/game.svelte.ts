@@ -5,17 +5,17 @@ import type { Step } from "../session/lesson";
 import type { Change, Mode, RecordFile, TableSession } from "../session/tableSession";
 import { t } from "./i18n.svelte";
 
-// Shows events: `before` measures the page before it changes, `show` animates from there.
+// Animates events: `measure` notes where everything is before the change, `show` animates from there.
 export interface Animator {
-  before(): void;
+  measure(): void;
   show(events: GameEvent[]): Promise<void>;
   skip(): void;
 }
 
 class Game {
   // From the session: see TableState.
-  about = $state.raw<About | null>(null); // also without a session
-  look = $state.raw<Look | null>(null); // null: no session
+  about = $state.raw<About | null>(null); // needs no session
+  look = $state.raw<Look | null>(null); // null without a session
   mode = $state<Mode>("play");
   thinking = $state<number | null>(null);
   connected = $state(true);
@@ -24,12 +24,12 @@ class Game {
   otherTab = $state(false);
   step = $state.raw<Step | null>(null);
 
-  moving = $state(0); // changes that are being shown
-  pending = $state<string | null>(null); // the choice that was sent and not yet answered
+  animating = $state(0); // changes that are being shown
+  pending = $state<string | null>(null); // the choice that was sent and is not yet answered
   refusal = $state.raw<Refusal | null>(null);
   hinting = $state<number | null>(null); // progress of a hint, 0 to 1
   hints = $state.raw<Thought[] | null>(null);
-  told = $state.raw<string[]>([]); // the last events in words, for screen readers
+  announcements = $state.raw<string[]>([]); // the last events as sentences, for screen readers
   animator: Animator | null = null;
 
   #session: TableSession | null = null;
@@ -49,7 +49,7 @@ class Game {
     this.look = this.step = this.handover = this.thinking = this.pending = this.refusal = this.hints = null;
     this.otherTab = this.canHint = false;
     this.connected = true;
-    this.told = [];
+    this.announcements = [];
   }
 
   choose(choice: string): void {
@@ -65,7 +65,7 @@ class Game {
     await this.#showing;
     if (session !== this.#session) return;
     if (refusal) this.refusal = refusal;
-    else this.told = [t("undone")];
+    else this.announcements = [t("undone")];
   }
 
   async whyNot(choice: string): Promise<Refusal | null> {
@@ -89,9 +89,9 @@ class Game {
     }
   }
 
-  hurry(): void {
+  answerNow(): void {
     this.animator?.skip();
-    if (this.thinking !== null || this.hinting !== null) this.#session?.hurry();
+    if (this.thinking !== null || this.hinting !== null) this.#session?.answerNow();
   }
 
   async takeOver(): Promise<void> {
@@ -152,7 +152,7 @@ class Game {
 
   #receive(session: TableSession, change: Change): Promise<void> {
     const show = () => (session === this.#session ? this.#show(change) : Promise.resolve());
-    if (!this.#showing && !change.events?.length) return show(); // which takes no time
+    if (!this.#showing && !change.events?.length) return show(); // at once
     const done = (this.#showing?.then(show) ?? show()).finally(() => {
       if (this.#showing === done) this.#showing = null;
     });
@@ -160,18 +160,18 @@ class Game {
   }
 
   async #show({ events = [], ...state }: Change): Promise<void> {
-    if (events.length) this.animator?.before();
+    if (events.length) this.animator?.measure();
     Object.assign(this, state);
     if (!state.look) return;
     this.hints = this.refusal = null;
-    // Nothing is told while the device is handed over: the cards drawn are for the last player only.
-    this.told = this.handover === null ? events.flatMap((event) => event.text ?? []) : [];
+    // No announcements while the device is handed over: they would tell the next player what was drawn.
+    this.announcements = this.handover === null ? events.flatMap((event) => event.text ?? []) : [];
     if (!events.length) return;
-    this.moving++;
+    this.animating++;
     try {
       await this.animator?.show(events);
     } finally {
-      this.moving--;
+      this.animating--;
     }
   }
 

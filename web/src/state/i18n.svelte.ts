@@ -1,5 +1,5 @@
-// Texts in the player's language: `t("undo")` is the text of src/words.ts, or its translation once the language's
-// chunk is loaded. Changing the language updates every text on the page.
+// Texts in the player's language: `t("undo")` is the translation, or the English text of src/words.ts until the
+// language's chunk is loaded. Changing the language updates every text on the screen.
 import type { Lang } from "../engine/types";
 import { WORDS, type Key } from "../words";
 
@@ -16,8 +16,8 @@ let texts = $state.raw<Texts>({});
 let zeroIsSingular = false; // in French
 
 export async function setLanguage(lang: Lang): Promise<void> {
-  const read = lang === "en" ? {} : (await chunks[lang]()).default;
-  texts = read;
+  const loaded = lang === "en" ? {} : (await chunks[lang]()).default;
+  texts = loaded;
   zeroIsSingular = lang === "fr";
 }
 
@@ -32,5 +32,5 @@ export function t(key: Key, filling: Filling = {}): string {
   const found = texts[key] ?? english(key);
   const n = Number(filling.n ?? 0);
   const text = typeof found === "string" ? found : (found[n === 1 || (n === 0 && zeroIsSingular) ? 0 : 1] ?? found[0]!);
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(filling[name] ?? hole));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(filling[name] ?? placeholder));
 }

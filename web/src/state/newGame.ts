@@ -1,4 +1,4 @@
-// Set-ups of new games. Default: the last one, or one person against an amateur bot.
+// Set-ups of new games. The default is the last one used, or one person against an amateur bot.
 import type { NewGame } from "../engine/types";
 import { beginGame, loadAbout } from "../session/localGames";
 import { t } from "./i18n.svelte";
@@ -6,6 +6,7 @@ import { settings, type Setup } from "./settings.svelte";
 
 export const HUMAN = "human";
 
+// A random chance key.
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -28,7 +29,7 @@ export function lastSetup(): Setup {
   return settings.setup ?? fresh;
 }
 
-// Every seat needs a unique name: a person's own or their number, a bot's level.
+// Gives every seat a unique name: a person's own or "Player 1", a bot's level.
 export function toGame(setup: Setup, levels: { name: string; label: string }[], cards: string | null): NewGame {
   const taken = new Set<string>();
   const seats = setup.seats.map(({ name, kind }, i) => {

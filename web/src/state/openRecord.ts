@@ -1,57 +1,57 @@
-// Opens game records from files. If the game has its own building set, that file is chosen together with the record or
-// after it.
+// Opens game records from files. If a game has its own building set, the user chooses that file together with the record
+// or after it.
 import { checkCards, openGame } from "../session/localGames";
 import { game } from "./game.svelte";
 import { t } from "./i18n.svelte";
 import { router } from "./router.svelte";
 
-export interface Named {
+export interface TextFile {
   name: string;
   text: string;
 }
-// The files chosen so far and what is wrong with them; no problem: the replay is open.
+// The files chosen so far. If there is a record and no problem, the replay is open.
 export interface Opening {
-  record: Named | null;
+  record: TextFile | null;
   problem: string;
-  wanted: boolean; // the building set of this record is still needed
+  needsCards: boolean; // the record's building set is missing
 }
 
 const MAGIC = "valletta-record ";
-const NAME = 8; // digits of the hash by which messages name a building set
-const setOf = (record: string) => /^cards ([0-9a-f]{64})\r?$/m.exec(record)?.[1];
+const HASH_DIGITS = 8; // of a building set's hash, in messages
+const cardsHashOf = (record: string) => /^cards ([0-9a-f]{64})\r?$/m.exec(record)?.[1];
 
-// A record is recognised by its first line. A single file is taken for the record.
-function sort(files: Named[], before: Named | null): { record: Named | null; cards: Named | null } {
+// Tells the record from the building set by its first line. A single file counts as the record.
+function assign(files: TextFile[], before: TextFile | null): { record: TextFile | null; cards: TextFile | null } {
   const record = files.find(({ text }) => text.startsWith(MAGIC)) ?? before ?? files[0] ?? null;
   return { record, cards: files.find((file) => file !== record) ?? null };
 }
 
-async function problemOf(record: Named, cards: Named | null): Promise<Pick<Opening, "problem" | "wanted">> {
-  const wanted = setOf(record.text);
+async function problemOf(record: TextFile, cards: TextFile | null): Promise<Pick<Opening, "problem" | "needsCards">> {
+  const wanted = cardsHashOf(record.text);
   const given = await checkCards(cards?.text ?? null);
-  if (!given.ok) return { problem: `${cards!.name}: ${given.error}`, wanted: true };
+  if (!given.ok) return { problem: `${cards!.name}: ${given.error}`, needsCards: true };
   if (!wanted || wanted === given.hash) {
     const problem = await openGame({ record: record.text, cards: cards?.text ?? null }, "replay");
-    return { problem: problem ?? "", wanted: false };
+    return { problem: problem ?? "", needsCards: false };
   }
-  const set = wanted.slice(0, NAME);
-  const other = given.hash.slice(0, NAME);
-  return { problem: cards ? t("cards_differ", { name: cards.name, set, other }) : t("cards_missing", { set }), wanted: true };
+  const set = wanted.slice(0, HASH_DIGITS);
+  const other = given.hash.slice(0, HASH_DIGITS);
+  return { problem: cards ? t("cards_differ", { name: cards.name, set, other }) : t("cards_missing", { set }), needsCards: true };
 }
 
-// Opens the chosen files, together with a record that was waiting for its building set.
+// Opens the chosen files, together with an earlier record that needs its building set.
 export async function openFiles(chosen: Iterable<File>, before: Opening): Promise<Opening> {
   try {
     const files = await Promise.all([...chosen].map(async (file) => ({ name: file.name, text: await file.text() })));
-    const { record, cards } = sort(files, before.wanted ? before.record : null);
+    const { record, cards } = assign(files, before.needsCards ? before.record : null);
     if (!record) return before;
     return { record, ...(await problemOf(record, cards)) };
   } catch {
-    return { record: null, problem: t("cannot_load"), wanted: false };
+    return { record: null, problem: t("cannot_load"), needsCards: false };
   }
 }
 
-// From the game on the screen to its replay.
+// Goes from the game on the screen to its replay.
 export async function replayGame(): Promise<void> {
   await openGame(await game.record(), "replay");
   router.go("/replay");

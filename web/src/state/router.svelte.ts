@@ -1,5 +1,5 @@
-// A small router: the page follows from the path. Clicks on links to our own pages are handled here, without loading
-// the document again.
+// A small router: chooses the page by the path. Handles clicks on links to our own pages without reloading the
+// document.
 export const PAGES = ["home", "new", "play", "replay", "rules", "cards", "learn", "about"] as const;
 export type Page = (typeof PAGES)[number];
 
@@ -11,7 +11,7 @@ function pageOf(path: string): Page | null {
 class Router {
   page = $state<Page | null>(pageOf(location.pathname));
   hash = $state(location.hash);
-  reload = false; // an update is ready: the browser follows links itself and so loads it
+  reload = false; // an update is ready: let the browser follow the next link and load it
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -37,7 +37,7 @@ class Router {
     if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute("download")) return;
     const url = new URL(link.href);
     if (url.origin !== location.origin || !pageOf(url.pathname)) return;
-    if (url.pathname === location.pathname && url.hash) return; // within the page: left to the browser
+    if (url.pathname === location.pathname && url.hash) return; // within the page: the browser does it
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);
   }

@@ -1,4 +1,4 @@
-// The rules as HTML, one chunk per language (plugins/rules.ts).
+// Loads the rules as HTML: one chunk per language (plugins/rules.ts).
 import type { Lang } from "../engine/types";
 
 export interface Rules {
@@ -16,7 +16,7 @@ export const loadRules = (lang: Lang) => CHUNKS[lang]();
 
 // The HTML of one rule; null if there is none with this id.
 export function oneRule(rules: Rules, id: string): string | null {
-  const page = document.createElement("template");
-  page.innerHTML = rules.default;
-  return page.content.getElementById(id)?.innerHTML ?? null;
+  const template = document.createElement("template");
+  template.innerHTML = rules.default;
+  return template.content.getElementById(id)?.innerHTML ?? null;
 }

@@ -1,4 +1,4 @@
-// The settings of the player, kept in local storage: language, theme, animation speed, sound, the last set-up.
+// The player's settings, stored in the browser: language, theme, animation speed, sound, the last set-up.
 import type { Lang } from "../engine/types";
 import { readStored, writeStored } from "./storage";
 
@@ -10,7 +10,7 @@ export interface Setup {
   supply: "box" | "unlimited";
   start: "random" | number;
 }
-interface Kept {
+interface Stored {
   lang: Lang;
   theme: Theme;
   speed: Speed;
@@ -33,7 +33,7 @@ function oneOf<T>(value: unknown, list: readonly T[], otherwise: T): T {
   return list.includes(value as T) ? (value as T) : otherwise;
 }
 
-// Stored data may come from another version, or be anything.
+// Stored data may come from another version or be damaged.
 function isSetup(value: unknown): value is Setup {
   const { seats, edition, supply } = (value ?? {}) as Partial<Setup>;
   const seat = (one: Setup["seats"][number]) => typeof one?.name === "string" && typeof one.kind === "string";
@@ -49,18 +49,18 @@ class Settings {
   setup = $state.raw<Setup | null>(null);
 
   constructor() {
-    const kept = readStored<Partial<Kept>>("settings") ?? {};
-    this.lang = oneOf(kept.lang, LANGS, guessLang());
-    this.theme = oneOf(kept.theme, ["auto", "light", "dark"], "auto");
-    this.speed = oneOf(kept.speed, ["off", "slow", "normal", "fast"], "normal");
-    this.sound = kept.sound === true;
-    this.log = kept.log !== false;
-    this.setup = isSetup(kept.setup) ? kept.setup : null;
+    const stored = readStored<Partial<Stored>>("settings") ?? {};
+    this.lang = oneOf(stored.lang, LANGS, guessLang());
+    this.theme = oneOf(stored.theme, ["auto", "light", "dark"], "auto");
+    this.speed = oneOf(stored.speed, ["off", "slow", "normal", "fast"], "normal");
+    this.sound = stored.sound === true;
+    this.log = stored.log !== false;
+    this.setup = isSetup(stored.setup) ? stored.setup : null;
   }
 
   save(): void {
     const { lang, theme, speed, sound, log, setup } = this;
-    writeStored("settings", { lang, theme, speed, sound, log, setup } satisfies Kept);
+    writeStored("settings", { lang, theme, speed, sound, log, setup } satisfies Stored);
   }
 }
 

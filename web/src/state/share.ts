@@ -1,13 +1,13 @@
-// Share links: the record compressed into the URL fragment, which is not sent to any server.
+// Share links: the compressed record is in the URL fragment, which browsers never send to a server. Also downloads.
 import type { RecordFile } from "../session/tableSession";
 
 const FORMAT = "deflate-raw";
-export const LINK = "#g=";
+export const LINK_PREFIX = "#g=";
 
-const MOST = 1 << 20; // bytes of record and building set: the limit of the engine
-const SLICE = 256; // bytes decompressed at a time: one may expand to a thousand
+const MAX_BYTES = 1 << 20; // of record and building set; the engine accepts no more
+const SLICE = 256; // bytes decompressed at a time; each may expand to about 1000
 
-// Pulled slice by slice, so that nothing is decompressed after the reader has stopped.
+// Delivers the bytes in slices on demand, so that nothing is decompressed after the reader has stopped.
 function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
   let at = 0;
   return new ReadableStream({
@@ -18,8 +18,8 @@ function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
   });
 }
 
-// Stops at the limit: a short link may expand to a very long text.
-async function through(
+// Pipes bytes through a stream. Throws at the limit: a short link may expand to a very long text.
+async function pipe(
   bytes: Uint8Array<ArrayBuffer>,
   stream: ReadableWritablePair<Uint8Array, BufferSource>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,7 +29,7 @@ async function through(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    if (length > MOST) {
+    if (length > MAX_BYTES) {
       await reader.cancel();
       throw new RangeError("too long");
     }
@@ -39,29 +39,29 @@ async function through(
 }
 
 export async function pack(text: string): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(text), new CompressionStream(FORMAT));
-  const signs = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(signs).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  const bytes = await pipe(new TextEncoder().encode(text), new CompressionStream(FORMAT));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
 // Throws if the link is damaged.
 export async function unpack(packed: string): Promise<string> {
-  const signs = atob(packed.replace(/-/g, "+").replace(/_/g, "/"));
-  const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
-  const text = await through(bytes, new DecompressionStream(FORMAT));
+  const binary = atob(packed.replace(/-/g, "+").replace(/_/g, "/"));
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  const text = await pipe(bytes, new DecompressionStream(FORMAT));
   return new TextDecoder("utf-8", { fatal: true }).decode(text);
 }
 
-// A game may have its own building set; both go into the link.
-const BETWEEN = "\u0000";
+// Between the record and the game's own building set, if it has one.
+const SEPARATOR = "\u0000";
 
 export async function linkTo(file: RecordFile): Promise<string> {
-  const text = file.cards === null ? file.record : file.record + BETWEEN + file.cards;
-  return location.origin + "/replay" + LINK + (await pack(text));
+  const text = file.cards === null ? file.record : file.record + SEPARATOR + file.cards;
+  return location.origin + "/replay" + LINK_PREFIX + (await pack(text));
 }
 
 export async function readLink(hash: string): Promise<RecordFile> {
-  const [record = "", cards] = (await unpack(hash.slice(LINK.length))).split(BETWEEN);
+  const [record = "", cards] = (await unpack(hash.slice(LINK_PREFIX.length))).split(SEPARATOR);
   return { record, cards: cards ?? null };
 }
 

@@ -1,5 +1,5 @@
-// Local storage of the browser, as JSON. If it cannot be used (private window, full), the client works without it;
-// games just cannot be resumed.
+// The browser's local storage, as JSON. If it is full or not available (private window), the client still works, but
+// cannot resume games.
 const PREFIX = "valletta.";
 
 export function readStored<T>(key: string): T | null {
@@ -11,6 +11,7 @@ export function readStored<T>(key: string): T | null {
   }
 }
 
+// False if nothing was stored.
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));

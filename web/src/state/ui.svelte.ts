@@ -1,16 +1,16 @@
-// State of the user interface that is not part of the game: which overlay is open, one at a time.
+// State of the user interface: which overlay is open, which plot is highlighted.
 import type { Card, Plot } from "../engine/types";
 
 export type Overlay = "tracker" | "score" | "settings" | "keys" | "share" | "log";
-export type Shown = { card: Card } | { plot: Plot };
+export type DetailsOf = { card: Card } | { plot: Plot };
 
 class Ui {
-  details = $state.raw<Shown | null>(null);
+  details = $state.raw<DetailsOf | null>(null);
   overlay = $state<Overlay | null>(null);
-  drawn = $state(false); // the whole board has been drawn
-  rule = $state<string | null>(null); // shown above any other overlay
-  fault = $state(""); // the message of an error that nothing has caught: a bug
-  pointed = $state<Plot | null>(null); // the plot of the option under the pointer or the focus
+  drawn = $state(false); // the board is complete: tiles are drawn one per frame
+  rule = $state<string | null>(null); // its text is shown above any other overlay
+  fault = $state(""); // message of an uncaught error, which is a bug
+  highlighted = $state<Plot | null>(null); // the plot of the hovered or focused option
 
   toggle(overlay: Overlay): void {
     this.overlay = this.overlay === overlay ? null : overlay;

@@ -36,12 +36,12 @@ export function focusAnswer(root: HTMLElement): void {
   root.querySelector<HTMLElement>(places.join(","))?.focus({ preventScroll: true });
 }
 
-function finish(): void {
-  const last = game.look?.options.find((option) => option.kind === "end" || option.kind === "skip");
-  if (last) game.choose(last.choice);
+function endOrSkip(): void {
+  const option = game.look?.options.find((option) => option.kind === "end" || option.kind === "skip");
+  if (option) game.choose(option.choice);
 }
 
-function byNumber(key: string): void {
+function chooseByNumber(key: string): void {
   const option = game.look?.options[Number(key) - 1];
   if (option) game.choose(option.choice);
 }
@@ -55,22 +55,22 @@ export function onKey(event: KeyboardEvent, root: HTMLElement): void {
   if (event.repeat && event.key === "Enter" && !typing) event.preventDefault();
   if (event.repeat || typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[aria-modal]")) return;
   const key = event.key.toLowerCase();
-  const acts: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     c: () => focusIn(root, "hand"),
     b: () => focusIn(root, "board"),
     a: () => focusIn(root, "ask"),
-    e: finish,
+    e: endOrSkip,
     u: () => void game.undo(),
     h: () => void game.hint(),
-    f: () => game.hurry(),
+    f: () => game.answerNow(),
     d: () => ui.toggle("tracker"),
     p: () => ui.toggle("score"),
     l: () => ui.toggle("log"),
     "?": () => ui.toggle("keys"),
     escape: () => (game.hints = game.refusal = null),
   };
-  const act = acts[key] ?? (/^[1-9]$/.test(key) ? () => byNumber(key) : null);
-  if (!act) return;
+  const action = actions[key] ?? (/^[1-9]$/.test(key) ? () => chooseByNumber(key) : null);
+  if (!action) return;
   event.preventDefault();
-  act();
+  action();
 }

@@ -1,4 +1,4 @@
-// The table of the browser client, at a RemoteTable instead of a LocalTable. `?spectator` watches.
+// A page with the table of the client and a RemoteTable instead of a LocalTable. `?spectator` watches.
 import { mount } from "svelte";
 import wasmUrl from "../../../build/web/valletta.wasm?url";
 import { loadGame } from "../../src/engine/engine";

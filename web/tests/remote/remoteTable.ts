@@ -8,7 +8,7 @@ import type { Change, Listener, RecordFile, TableSession } from "../../src/sessi
 const ME = 0;
 const OTHER = 1;
 
-// Two people; it tells every change to whoever is connected.
+// A game of two people. Reports every change to the connected client.
 export class Server {
   onchange: ((events: Update["events"]) => void) | null = null;
 
@@ -28,7 +28,7 @@ export class Server {
     return null;
   }
 
-  // The other player chooses whatever comes first, until it is my turn. Returns how many choices that took.
+  // The other player takes the first option until it is my turn. Returns the number of choices.
   otherPlays(): number {
     let count = 0;
     for (let look = this.look(OTHER); look.mine; look = this.look(OTHER), count++) this.choose(look.options[0]!.choice, ME);
@@ -37,7 +37,7 @@ export class Server {
 }
 
 export class RemoteTable implements TableSession {
-  refuseWith: string | null = null; // the next choice or undo
+  refuseWith: string | null = null; // refuses the next choice or undo
   #server: Server;
   #viewer: Viewer;
   #listener: Listener = () => Promise.resolve();
@@ -49,7 +49,7 @@ export class RemoteTable implements TableSession {
     this.#viewer = viewer;
   }
 
-  // Messages wait from now on, until release().
+  // Delays all messages until release().
   hold(): void {
     this.#network = new Promise((release) => (this.#release = release));
   }
@@ -95,7 +95,7 @@ export class RemoteTable implements TableSession {
   hint(): Promise<Thought[] | null> {
     return Promise.resolve(null);
   }
-  hurry(): void {}
+  answerNow(): void {}
   takeOver = () => Promise.resolve();
   continueHere = () => Promise.resolve();
   seek = () => Promise.resolve();
@@ -120,7 +120,7 @@ export class RemoteTable implements TableSession {
     return { look: this.#server.look(this.#viewer), thinking: null };
   }
 
-  // A server waits for nobody's screen.
+  // A server does not wait until the change is shown.
   #push(change: Change): void {
     void this.#listener(change);
   }

@@ -1,4 +1,4 @@
-// Builds the page for remote.spec.ts into build/web/remote-test. It is no part of the client.
+// Builds the page of remote.spec.ts into build/web/remote-test. It is not part of the client.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";

@@ -1,4 +1,4 @@
-// The native program, for tests: games of its bots, edited records, a server that a test can stop.
+// The native program for tests: games between bots, edited records, a server that a test can stop.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ export function valletta(args: string[], input = ""): string {
   return execFileSync(VALLETTA, args, { input, encoding: "utf8", stdio: ["pipe", "pipe", "pipe"] });
 }
 
-// The built-in building set, with another cost of the first building.
+// The built-in building set with one cost changed.
 export function otherCards(): string {
   return valletta(["cards", "--tsv"]).replace(
     /^(A1\t.*?\t)(\d)/m,
@@ -22,7 +22,7 @@ export function otherCards(): string {
   );
 }
 
-// The record of a whole game of bots; follows from the seed.
+// The record of a whole game between bots; the seed determines it.
 export function botGame(seed: number, kinds: string[], cards = ""): string {
   const folder = mkdtempSync(join(tmpdir(), "valletta-"));
   const file = join(folder, "game.vlt");
@@ -50,7 +50,7 @@ export function recast(record: string, kinds: string[]): string {
   return lines.join("\n");
 }
 
-// The record cut after a turn; turn 0 is the draft.
+// The record up to the end of a turn; turn 0 is the draft.
 export function cut(record: string, turn: number): string {
   const lines = record.split("\n");
   const last = lines.findIndex((line) => line.startsWith(`${turn} `));

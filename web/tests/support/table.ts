@@ -35,7 +35,7 @@ const LATER = [
   /^upgrade/,
   /^hire/,
 ];
-// A person decides, is to be given the device, or the game is over.
+// A person decides, or gets the device, or the game is over.
 const ASKED = '[data-testid="table"][data-mine="true"], [data-testid="hand-over"], [data-testid="table"][data-stage="over"]';
 
 // The keys that open overlays: deck tracker, score sheet, keys, log.
@@ -47,22 +47,22 @@ interface Asked {
   houses: number; // on the board
 }
 
-// Runs in the page: observes it instead of polling.
+// Runs in the browser: observes the document instead of polling.
 function whenAsked(asked: string): Promise<Asked> {
   const places = ["hand", "ask", "board"].map((place) => `[data-testid="${place}"] [data-choice]`).join(",");
-  const look = () => ({
+  const read = () => ({
     stage: document.querySelector<HTMLElement>('[data-testid="table"]')?.dataset.stage ?? "",
     choices: [...new Set([...document.querySelectorAll<HTMLElement>(places)].map((one) => one.dataset.choice!))],
     houses: document.querySelectorAll("[data-plot][data-owner]").length,
   });
   return new Promise((done) => {
-    // The board is drawn tile by tile.
+    // The board is drawn tile by tile: wait for the last one.
     const drawn = () =>
       document.querySelector('[data-testid="board"] .cell') && !document.querySelector('[data-testid="board"] .cell:empty');
     const check = () => {
       if (!document.querySelector(asked) || !drawn()) return false;
       observer.disconnect();
-      done(look());
+      done(read());
       return true;
     };
     const observer = new MutationObserver(check);
@@ -102,6 +102,7 @@ export class Table {
     return this.page.evaluate(whenAsked, ASKED);
   }
 
+  // The choice to make, by the preferences above.
   best({ choices, houses }: Asked): string {
     const rank = (choice: string) => (houses < 4 ? FIRST : LATER).findIndex((liked) => liked.test(choice));
     const best = choices.filter((choice) => choice !== "dismiss jean").sort((a, b) => rank(a) - rank(b))[0];
@@ -120,7 +121,7 @@ export class Table {
         const y = box.top + box.height / 2;
         return { x, y, free: thing.contains(document.elementFromPoint(x, y)) };
       });
-    expect(at.free, `nothing lies over "${choice}"`).toBe(true);
+    expect(at.free, `nothing covers "${choice}"`).toBe(true);
     await this.page.mouse.click(at.x, at.y);
     return this.asked();
   }
@@ -133,10 +134,10 @@ export class Table {
   }
 
   // Opens an overlay by its key, runs the callback, and closes it.
-  async withOverlay(key: string, look: () => Promise<void>): Promise<void> {
+  async withOverlay(key: string, use: () => Promise<void>): Promise<void> {
     await this.page.keyboard.press(key);
     await expect(this.page.getByRole("dialog"), `after ${key}`).toBeVisible();
-    await look();
+    await use();
     await this.page.keyboard.press("Escape");
     await expect(this.page.locator("[role=dialog]")).toHaveCount(0);
   }

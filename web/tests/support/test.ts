@@ -1,29 +1,29 @@
-// The fixtures of all browser tests: a table, fixed random numbers, and a check of the console. Any error, exception or
-// violation of the content security policy fails the test.
+// The fixtures of all browser tests: a table, fixed random numbers, and a check of the console. Every console error,
+// exception or violation of the content security policy fails the test.
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { Table } from "./table";
 
 export { expect };
 
-interface Own {
+interface Fixtures {
   seed: number; // for the keys of new games
-  excused: RegExp | null; // errors that the test expects
-  complaints: string[];
+  expectedErrors: RegExp | null;
+  errors: string[];
   table: Table;
 }
 
-function listen(context: BrowserContext, complaints: string[], excused: RegExp | null): void {
-  const hear = (what: string) => excused?.test(what) || complaints.push(what);
+function listen(context: BrowserContext, errors: string[], expectedErrors: RegExp | null): void {
+  const report = (what: string) => expectedErrors?.test(what) || errors.push(what);
   const watch = (page: Page) => {
-    page.on("console", (message) => message.type() === "error" && hear(`console: ${message.text()}`));
-    page.on("pageerror", (error) => hear(`exception: ${error.stack ?? error.message}`));
+    page.on("console", (message) => message.type() === "error" && report(`console: ${message.text()}`));
+    page.on("pageerror", (error) => report(`exception: ${error.stack ?? error.message}`));
   };
   context.pages().forEach(watch);
   context.on("page", watch);
 }
 
-// Keys of new games: 32 bytes that follow from the seed and the number of earlier calls.
-function fixChance(seed: number): void {
+// Runs before the client's scripts: makes the keys of new games depend on the seed. Reports policy violations.
+function fixRandomness(seed: number): void {
   let asked = 0;
   Crypto.prototype.getRandomValues = function <T extends ArrayBufferView | null>(bytes: T): T {
     asked++;
@@ -35,26 +35,26 @@ function fixChance(seed: number): void {
   );
 }
 
-export const test = base.extend<Own>({
+export const test = base.extend<Fixtures>({
   seed: [1, { option: true }],
-  excused: [null, { option: true }],
-  complaints: [
-    async ({ context, seed, excused }, use) => {
-      const complaints: string[] = [];
-      await context.addInitScript(fixChance, seed);
-      listen(context, complaints, excused);
-      await use(complaints);
-      expect(complaints, "what the browser complained about").toEqual([]);
+  expectedErrors: [null, { option: true }],
+  errors: [
+    async ({ context, seed, expectedErrors }, use) => {
+      const errors: string[] = [];
+      await context.addInitScript(fixRandomness, seed);
+      listen(context, errors, expectedErrors);
+      await use(errors);
+      expect(errors, "errors in the browser").toEqual([]);
     },
     { auto: true },
   ],
   table: async ({ page }, use) => use(new Table(page)),
 });
 
-// Fills local storage before the first page load; later loads find what the page has stored.
+// Fills local storage before the first load; later loads find what the client has stored.
 export async function seedStorage(page: Page, kept: Record<string, unknown>): Promise<void> {
   await page.addInitScript((kept) => {
-    const mark = `remembered ${JSON.stringify(kept)}`;
+    const mark = `seeded ${JSON.stringify(kept)}`;
     if (sessionStorage.getItem(mark)) return;
     sessionStorage.setItem(mark, "yes");
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(`valletta.${key}`, JSON.stringify(value));
