@@ -265,7 +265,7 @@ static void field_label(unsigned field, Text *text)
     else if (is_name(field))
         text_put(text, ui_word("name", "name"));
     else
-        say(text, "Player {w}", (Said){.words = seat_letter(seat_of(field))});
+        say(text, "Player {w}", (Fields){.words = seat_letter(seat_of(field))});
 }
 
 static void field_value(const Form *form, unsigned field, Text *text)
@@ -288,7 +288,7 @@ static void field_value(const Form *form, unsigned field, Text *text)
     else if (is_seat_field(field) && form->kinds[seat_of(field)] == 0)
         text_put(text, ui_text("human"));
     else if (is_seat_field(field))
-        say(text, "computer: {w}", (Said){.words = kind_words(form->kinds[seat_of(field)])});
+        say(text, "computer: {w}", (Fields){.words = kind_words(form->kinds[seat_of(field)])});
 }
 
 static void draw_field(Area area, const Form *form, unsigned field)

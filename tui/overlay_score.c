@@ -105,7 +105,7 @@ static void draw_growth(Area area, const Scene *scene)
     Text text = text_in(words, sizeof words);
     say_counted(&text, "Score after {n} turn, if the game had ended there",
                 "Score after each of {n} turns, if the game had ended there",
-                (Said){.n = log->turns - 1});
+                (Fields){.n = log->turns - 1});
     area_put(area, CHART_LEFT, area.h - 1, DIM_STYLE, words);
 }
 

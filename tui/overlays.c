@@ -1,4 +1,4 @@
-/* What lies on top of the table: details, help, hints, the hand-over, lessons. */
+/* Overlays: boxes on top of the board with details, help, hints, the hand-over and the lesson. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -21,11 +21,11 @@ static void close_line(Area box, const char *english)
     area_format(box, box.w - text_columns(words) - 4, box.h - 1, DIM_STYLE, " %s ", words);
 }
 
-static int put_line(Area area, int y, Style style, const char *english, Said said)
+static int put_line(Area area, int y, Style style, const char *english, Fields fields)
 {
     char words[300];
     Text text = text_in(words, sizeof words);
-    say(&text, english, said);
+    say(&text, english, fields);
     return y + area_wrap(area, y, 2, style, words);
 }
 
@@ -33,7 +33,7 @@ static int put_counted(Area area, int y, const char *one, const char *many, unsi
 {
     char words[120];
     Text text = text_in(words, sizeof words);
-    say_counted(&text, one, many, (Said){.n = n});
+    say_counted(&text, one, many, (Fields){.n = n});
     return y + area_wrap(area, y, 2, DIM_STYLE, words);
 }
 
@@ -42,9 +42,10 @@ static int put_card(Area area, int y, unsigned card)
     ENSURE(card < CHARACTERS);
     const CharacterInfo *info = &CHARACTER_INFO[card];
     y = put_line(area, y, colour_style(info->colour) | BOLD_STYLE, "{k}, {w}",
-                 (Said){.card = card, .words = ui_colour(info->colour)});
+                 (Fields){.card = card, .words = ui_colour(info->colour)});
     y += area_wrap(area, y, 0, PLAIN_STYLE, ui_text(info->says));
-    return put_line(area, y, DIM_STYLE, "Rule {w}; see docs/rules.md", (Said){.words = info->rule});
+    return put_line(area, y, DIM_STYLE, "Rule {w}; see docs/rules.md",
+                    (Fields){.words = info->rule});
 }
 
 /* What is in a box; returns the lines used. Without cells they are only counted. */
@@ -69,11 +70,11 @@ static int card_details(Area inside, const Scene *scene)
     int y = put_card(inside, 0, scene->card) + 1;
     if (info->letter)
         y = put_line(inside, y, PLAIN_STYLE, "Comes with the buildings marked {w}.",
-                     (Said){.words = letter});
+                     (Fields){.words = letter});
     else
-        y = put_line(inside, y, PLAIN_STYLE, "Everyone starts with this card (S-6).", (Said){0});
+        y = put_line(inside, y, PLAIN_STYLE, "Everyone starts with this card (S-6).", (Fields){0});
     return put_line(inside, y, PLAIN_STYLE, "In the character supply: {n}",
-                    (Said){.n = pile_count(&scene->view.table.staff, scene->card)});
+                    (Fields){.n = pile_count(&scene->view.table.staff, scene->card)});
 }
 
 void overlay_card(Area area, const Scene *scene)
@@ -90,7 +91,7 @@ static int put_sides(Area inside, int y, const Table *t, unsigned plot)
         Text text = text_in(words, sizeof words);
         say_side(&text, t, plot, side);
         y = put_line(inside, y, PLAIN_STYLE, side ? N_("Upgraded: {w}") : N_("Built: {w}"),
-                     (Said){.words = words});
+                     (Fields){.words = words});
     }
     return y;
 }
@@ -101,14 +102,14 @@ static int put_price(Area inside, int y, const Scene *scene, unsigned plot)
     uint8_t cost[GOODS];
     for (int good = 0; good < GOODS; good++)
         cost[good] = view->table.cost[good][plot];
-    y = put_line(inside, y, PLAIN_STYLE, "Cost: {G}", (Said){.goods = cost});
+    y = put_line(inside, y, PLAIN_STYLE, "Cost: {G}", (Fields){.goods = cost});
     if (view->seat == SPECTATOR) return y;
     if (plot_owner(view, plot) == SEATS_MAX)
         return put_line(inside, y, BOLD_STYLE, "Your price now: {G} (B-4, B-5)",
-                        (Said){.goods = scene->asked.build[plot].price});
+                        (Fields){.goods = scene->asked.build[plot].price});
     if (plot_is_own(view, plot) && !(view->table.upgraded >> plot & 1u))
         return put_line(inside, y, BOLD_STYLE, "Upgrade price now: {G} (B-2)",
-                        (Said){.goods = scene->asked.upgrade[plot].price});
+                        (Fields){.goods = scene->asked.upgrade[plot].price});
     return y;
 }
 
@@ -127,7 +128,7 @@ static int plot_details(Area inside, const Scene *scene)
     int y = put_price(inside, 0, scene, plot);
     y = put_sides(inside, y, &view->table, plot);
     if (owner < SEATS_MAX)
-        y = put_line(inside, y, PLAIN_STYLE, "Owner: {s}", (Said){.name = scene->names[owner]});
+        y = put_line(inside, y, PLAIN_STYLE, "Owner: {s}", (Fields){.name = scene->names[owner]});
     y = put_card(inside, y + 1, view->table.character[plot]);
     return scene->why_not ? put_refusal(inside, y + 1, scene) : y;
 }
@@ -137,7 +138,7 @@ void overlay_plot(Area area, const Scene *scene)
     char title[80];
     Text text = text_in(title, sizeof title);
     say(&text, "Plot {p}, {w}",
-        (Said){.plot = scene->plot, .words = ui_colour(plot_colour(&scene->view, scene->plot))});
+        (Fields){.plot = scene->plot, .words = ui_colour(plot_colour(&scene->view, scene->plot))});
     details(area, title, plot_details, scene, N_("arrows: other plots, Enter: choose, Esc: close"));
 }
 
@@ -241,7 +242,7 @@ void overlay_hint(Area area, const Scene *scene)
         return;
     }
     put_line(inside, 0, DIM_STYLE,
-             "Based on {n} simulated games:", (Said){.n = (unsigned)hint->iterations});
+             "Based on {n} simulated games:", (Fields){.n = (unsigned)hint->iterations});
     put_number(inside, WIN_AT, 1, DIM_STYLE, ui_word("column", "win"));
     put_number(inside, POINTS_AT, 1, DIM_STYLE, ui_word("column", "points"));
     for (unsigned i = 0; i < shown; i++)
@@ -258,7 +259,7 @@ void overlay_hand_over(Area area, const Scene *scene)
     Area box = area_hit(middle(area, 68, 5), HIT_KEY + '\n');
     Area inside = area_box(box, ui_text("Next player"));
     put_line(inside, 1, BOLD_STYLE, "{s}: press Enter when only you can see the screen.",
-             (Said){.name = scene->names[scene->view.table.decider]});
+             (Fields){.name = scene->names[scene->view.table.decider]});
 }
 
 void overlay_lesson(Area area, const Scene *scene)
@@ -280,6 +281,6 @@ void overlay_tiny(Area area)
     say(&text,
         "The window is too small: the game needs {n} columns and {m} lines. Make it larger, or "
         "quit with q and use --plain.",
-        (Said){.n = WINDOW_WIDTH, .m = WINDOW_HEIGHT});
+        (Fields){.n = WINDOW_WIDTH, .m = WINDOW_HEIGHT});
     area_wrap(area, 0, 0, BOLD_STYLE, words);
 }

@@ -109,7 +109,7 @@ static void draw_thinking(Area area, const Scene *scene)
     char words[120];
     Text text = text_in(words, sizeof words);
     const unsigned decider = scene->view.table.decider;
-    say(&text, "{s} is thinking", (Said){.name = scene->names[decider]});
+    say(&text, "{s} is thinking", (Fields){.name = scene->names[decider]});
     int x = area_put(area, 0, 0, BOLD_STYLE, words) + 1;
     if (scene->thought >= 0.5)
         x = area_format(area, x, 0, PLAIN_STYLE, "%.1f s", scene->thought) + 1;

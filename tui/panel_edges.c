@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-static int put_words(Area area, int x, Style style, const char *english, Said said)
+static int put_words(Area area, int x, Style style, const char *english, Fields fields)
 {
     char words[120];
     Text text = text_in(words, sizeof words);
-    say(&text, english, said);
+    say(&text, english, fields);
     return area_put(area, x, 0, style, words) + 2;
 }
 
@@ -27,11 +27,11 @@ void panel_title(Area area, const Scene *scene)
 {
     const Table *t = &scene->view.table;
     int x = put_words(area, 0, BOLD_STYLE, t->turn ? N_("Turn {n}") : N_("Draft"),
-                      (Said){.n = t->turn});
+                      (Fields){.n = t->turn});
     if (t->unlimited)
         x = area_put(area, x, 0, PLAIN_STYLE, ui_text("unlimited supply")) + 2;
     else
-        x = put_words(area, x, PLAIN_STYLE, "supply {G}", (Said){.goods = t->supply});
+        x = put_words(area, x, PLAIN_STYLE, "supply {G}", (Fields){.goods = t->supply});
     const char *words = final_words(t), *final = words[0] ? ui_text(words) : "";
     const int end = area.w - (final[0] ? text_columns(final) + 2 : 0);
     pile_draw(area_hit(area_part(area, x, 0, end - x, 1), HIT_STAFF), 0, 1, ui_text("for hire"),

@@ -10,7 +10,7 @@
 void ui_say(Ui *ui, const char *english, const char *words)
 {
     Text text = text_in(ui->scene.message, sizeof ui->scene.message);
-    say(&text, english, (Said){.words = words});
+    say(&text, english, (Fields){.words = words});
 }
 
 /* One person sees with their own eyes. Of several, whoever decides does, after the others have

@@ -4,7 +4,6 @@
 #include "base/utf8.h"
 #include "lang/words.h"
 #include "record/notation.h"
-#include "record/tell.h"
 
 #include <string.h>
 
@@ -141,48 +140,20 @@ void card_initials(Text *text, unsigned card)
 
 /* ---- sentences ---- */
 
-static void say_field(Text *text, char field, const Said *said)
+void say(Text *text, const char *english, Fields fields)
 {
-    switch (field) {
-    case 's': text_put(text, said->name); break;
-    case 'w': text_put(text, said->words); break;
-    case 'r': text_put(text, said->rule); break;
-    case 'k': text_put(text, word_card(spoken, said->card)); break;
-    case 'g': text_put(text, word_good(spoken, (Good)said->good)); break;
-    case 'p': plot_write(text, said->plot); break;
-    case 'G': goods_write(text, said->goods); break;
-    case 'n': text_number(text, said->n); break;
-    case 'm': text_number(text, said->m); break;
-    default: UNREACHABLE("a sentence has no other field");
-    }
+    tell_fields(text, spoken, ui_text(english), &fields);
 }
 
-static void fill_in(Text *text, const char *pattern, Said said)
+void say_counted(Text *text, const char *one, const char *many, Fields fields)
 {
-    for (const char *at = pattern; *at; at++) {
-        if (*at != '{') {
-            text_char(text, *at);
-            continue;
-        }
-        say_field(text, at[1], &said);
-        at += 2;
-    }
-}
-
-void say(Text *text, const char *english, Said said)
-{
-    fill_in(text, ui_text(english), said);
-}
-
-void say_counted(Text *text, const char *one, const char *many, Said said)
-{
-    fill_in(text, lang_plural(spoken, one, many, said.n), said);
+    tell_fields(text, spoken, lang_plural(spoken, one, many, fields.n), &fields);
 }
 
 void say_refusal(Text *text, const char *english, const View *view, Err err)
 {
     say(text, english,
-        (Said){.words = ui_text(err_text(err)), .rule = asked_refusal_rule(view, err)});
+        (Fields){.words = ui_text(err_text(err)), .rule = asked_refusal_rule(view, err)});
 }
 
 /* The card in it goes by its short name: the question stands in one line. */
@@ -193,12 +164,12 @@ void say_question(Text *text, const Scene *scene)
     Text words = text_in(label, sizeof label);
     if (t->action < CHARACTERS) card_label(&words, t->action, 14);
     say(text, question_label(t, true),
-        (Said){.name = scene->names[t->decider],
-               .words = label,
-               .plot = t->plot,
-               .goods = t->price,
-               .n = t->plays + 1u,
-               .m = PLAYS});
+        (Fields){.name = scene->names[t->decider],
+                 .words = label,
+                 .plot = t->plot,
+                 .goods = t->price,
+                 .n = t->plays + 1u,
+                 .m = PLAYS});
 }
 
 /* "2×Banker" if there are two in the hand: the choice is the same for both. */
@@ -225,7 +196,7 @@ void say_choice(Text *text, const Scene *scene, Choice choice)
     for (int good = 0; good < GOODS; good++)
         goods[good] = (uint8_t)choice_paid(choice, (Good)good);
     say(text, choice_label(choice),
-        (Said){.words = label, .good = what, .plot = what, .goods = goods});
+        (Fields){.words = label, .good = what, .plot = what, .goods = goods});
 }
 
 /* ---- reasons ---- */
@@ -247,7 +218,7 @@ static void say_site(Text *text, const Scene *scene, unsigned plot, bool upgrade
     Text side = text_in(worth, sizeof worth);
     say_side(&side, &scene->view.table, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT);
     say(text, PATTERN[site->lacking][site->reward > 0],
-        (Said){.goods = site->price, .words = worth});
+        (Fields){.goods = site->price, .words = worth});
 }
 
 static void say_payment(Text *text, const Scene *scene, Choice choice)
@@ -260,7 +231,7 @@ static void say_payment(Text *text, const Scene *scene, Choice choice)
     if (!replaced)
         text_put(text, ui_text("Exact price"));
     else
-        say_counted(text, "{n} good substituted", "{n} goods substituted", (Said){.n = replaced});
+        say_counted(text, "{n} good substituted", "{n} goods substituted", (Fields){.n = replaced});
 }
 
 static void say_card(Text *text, unsigned card)

@@ -4,6 +4,7 @@
 #define VALLETTA_TUI_WORDS_H
 
 #include "base/text.h"
+#include "record/tell.h"
 #include "tui/scene.h"
 
 /* The language of all that is said from here on: of the one screen there is. */
@@ -12,17 +13,9 @@ const char *ui_text(const char *english);
 const char *ui_word(const char *context, const char *english); /* a single word */
 const char *ui_colour(unsigned colour);                        /* "green" */
 
-/* What stands in a sentence: {s} a name, {k} a card, {g} a good, {p} a plot, {G} goods, {n} {m}
- * numbers, {w} words that are said already, {r} a rule. */
-typedef struct Said {
-    const char *name;
-    unsigned card, good, plot, n, m;
-    const uint8_t *goods;
-    const char *words, *rule;
-} Said;
-
-void say(Text *text, const char *english, Said said);
-void say_counted(Text *text, const char *one, const char *many, Said said); /* as many as {n} */
+/* Writes a sentence with its fields filled in (record/tell.h). */
+void say(Text *text, const char *english, Fields fields);
+void say_counted(Text *text, const char *one, const char *many, Fields fields); /* as many as {n} */
 
 /* The longest of a card's names that fits into so many columns: its own, its short one, the
  * beginning of that. */
