@@ -5,6 +5,7 @@
 #include "lang/words.h"
 #include "lines/terminal.h"
 #include "record/notation.h"
+#include "wire/building.h"
 
 #include <string.h>
 
@@ -19,30 +20,12 @@ typedef struct Board {
     int width; /* of a cell */
 } Board;
 
-static unsigned colour_of(const Table *table, unsigned plot)
-{
-    ENSURE(table->plots >> plot & 1u);
-    unsigned colour = 0;
-    while (!(table->in_colour[colour] >> plot & 1u))
-        colour++;
-    return colour;
-}
-
-static unsigned owner_of(const View *view, unsigned plot)
-{
-    ENSURE(plot < PLOTS_MAX);
-    unsigned seat = 0;
-    while (seat < view->table.seats && !(view->seats[seat].owned >> plot & 1u))
-        seat++;
-    return seat;
-}
-
 /* "a1G banker": where, which colour, who lives there. A house owner's own character is gone. */
 static void cell_title(const Board *board, unsigned plot, Text *text)
 {
     const Table *t = &board->view->table;
     plot_write(text, plot);
-    text_put(text, word_colour_letter(board->lang, (Colour)colour_of(t, plot)));
+    text_put(text, word_colour_letter(board->lang, building_colour(t, plot)));
     text_char(text, ' ');
     text_put(text, word_card_short(board->lang, t->character[plot]));
 }
@@ -51,27 +34,18 @@ static void cell_title(const Board *board, unsigned plot, Text *text)
 static void cell_numbers(const Board *board, unsigned plot, Text *text)
 {
     const Table *t = &board->view->table;
-    unsigned side = t->upgraded >> plot & 1u;
-    uint8_t cost[GOODS], icons[GOODS];
-    for (int good = 0; good < GOODS; good++) {
-        cost[good] = t->cost[good][plot];
-        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    }
+    uint8_t cost[GOODS];
+    building_cost(t, plot, cost);
     goods_write(text, cost);
-    if (t->icons[side][plot]) {
-        text_put(text, " +");
-        goods_write(text, icons);
-    }
     text_char(text, ' ');
-    text_number(text, t->points[side][plot]);
-    text_char(text, 'p');
+    building_write_worth(text, t, plot);
 }
 
 static void cell_owner(const Board *board, unsigned plot, Text *text)
 {
     const View *view = board->view;
-    unsigned owner = owner_of(view, plot);
-    if (owner == view->table.seats) return;
+    unsigned owner = building_owner(view, plot);
+    if (owner == SEATS_MAX) return;
     text_put(text, "= ");
     text_put(text, seat_name(owner));
     if (!(view->table.upgraded >> plot & 1u)) return;
@@ -102,7 +76,7 @@ static int cell_width(const Board *board)
 static void print_line(const Board *board, unsigned row, CellLine *line)
 {
     for (unsigned column = 0; column < COLUMNS; column++) {
-        unsigned plot = plot_at(row, column), colour = colour_of(&board->view->table, plot);
+        unsigned plot = plot_at(row, column), colour = building_colour(&board->view->table, plot);
         char words[CELL_BYTES];
         Text text = text_in(words, sizeof words);
         line(board, plot, &text);
@@ -263,10 +237,10 @@ void board_print(FILE *out, Lang lang, const View *view, const Record *record, b
     const unsigned rows = (unsigned)__builtin_popcount(view->table.plots) / COLUMNS;
     board.width = cell_width(&board);
     for (unsigned row = rows; row-- > 0;)
-        if (row % 2 == 0) print_row(&board, row);
+        if (row_above(row)) print_row(&board, row);
     print_street(&board);
-    for (unsigned row = 1; row < rows; row += 2)
-        print_row(&board, row);
+    for (unsigned row = 0; row < rows; row++)
+        if (!row_above(row)) print_row(&board, row);
     fputc('\n', out);
     print_seats(&board, record);
     print_supply(&board);

@@ -59,7 +59,7 @@ static void look(Ui *ui)
 static int height_of(unsigned plot)
 {
     const int row = (int)(plot / COLUMNS);
-    return row % 2 ? row / 2 + 1 : -row / 2;
+    return row_above((unsigned)row) ? -row / 2 : row / 2 + 1;
 }
 
 unsigned plot_beside(const View *view, unsigned plot, int code)

@@ -100,11 +100,10 @@ static int put_price(Area inside, int y, const Scene *scene, unsigned plot)
 {
     const View *view = &scene->view;
     uint8_t cost[GOODS];
-    for (int good = 0; good < GOODS; good++)
-        cost[good] = view->table.cost[good][plot];
+    building_cost(&view->table, plot, cost);
     y = put_line(inside, y, PLAIN_STYLE, "Cost: {G}", (Fields){.goods = cost});
     if (view->seat == SPECTATOR) return y;
-    if (plot_owner(view, plot) == SEATS_MAX)
+    if (building_owner(view, plot) == SEATS_MAX)
         return put_line(inside, y, BOLD_STYLE, "Your price now: {G} (B-4, B-5)",
                         (Fields){.goods = scene->asked.build[plot].price});
     if (plot_is_own(view, plot) && !(view->table.upgraded >> plot & 1u))
@@ -124,7 +123,7 @@ static int put_refusal(Area inside, int y, const Scene *scene)
 static int plot_details(Area inside, const Scene *scene)
 {
     const View *view = &scene->view;
-    const unsigned plot = scene->plot, owner = plot_owner(view, plot);
+    const unsigned plot = scene->plot, owner = building_owner(view, plot);
     int y = put_price(inside, 0, scene, plot);
     y = put_sides(inside, y, &view->table, plot);
     if (owner < SEATS_MAX)
@@ -138,7 +137,8 @@ void overlay_plot(Area area, const Scene *scene)
     char title[80];
     Text text = text_in(title, sizeof title);
     say(&text, "Plot {p}, {w}",
-        (Fields){.plot = scene->plot, .words = ui_colour(plot_colour(&scene->view, scene->plot))});
+        (Fields){.plot = scene->plot,
+                 .words = ui_colour(building_colour(&scene->view.table, scene->plot))});
     details(area, title, plot_details, scene, N_("arrows: other plots, Enter: choose, Esc: close"));
 }
 

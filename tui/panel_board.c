@@ -9,27 +9,9 @@
 
 #include <string.h>
 
-unsigned plot_owner(const View *view, unsigned plot)
-{
-    ENSURE(plot < PLOTS_MAX);
-    unsigned seat = 0;
-    while (seat < view->table.seats && !(view->seats[seat].owned >> plot & 1u))
-        seat++;
-    return seat < view->table.seats ? seat : SEATS_MAX;
-}
-
 bool plot_is_own(const View *view, unsigned plot)
 {
-    return view->seat != SPECTATOR && plot_owner(view, plot) == view->seat;
-}
-
-unsigned plot_colour(const View *view, unsigned plot)
-{
-    ENSURE(plot < PLOTS_MAX && view->table.plots >> plot & 1u);
-    unsigned colour = 0;
-    while (colour < YELLOW && !(view->table.in_colour[colour] >> plot & 1u))
-        colour++;
-    return colour;
+    return view->seat != SPECTATOR && building_owner(view, plot) == view->seat;
 }
 
 static bool is_target(const Scene *scene, unsigned plot)
@@ -54,10 +36,9 @@ static void put_cost(Text *text, const Scene *scene, unsigned plot, bool target)
 {
     const View *view = &scene->view;
     uint8_t cost[GOODS];
-    for (int good = 0; good < GOODS; good++)
-        cost[good] = view->table.cost[good][plot];
     const uint8_t *shown = cost;
     if (view->table.upgraded >> plot & 1u) return;
+    building_cost(&view->table, plot, cost);
     if (plot_is_own(view, plot))
         shown = scene->asked.upgrade[plot].price;
     else if (target)
@@ -66,24 +47,10 @@ static void put_cost(Text *text, const Scene *scene, unsigned plot, bool target)
     text_char(text, ' ');
 }
 
-static void put_worth(Text *text, const Table *t, unsigned plot)
-{
-    const unsigned side = t->upgraded >> plot & 1u;
-    uint8_t icons[GOODS];
-    for (int good = 0; good < GOODS; good++)
-        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    if (t->icons[side][plot]) {
-        text_char(text, '+');
-        goods_write(text, icons);
-        text_char(text, ' ');
-    }
-    text_number(text, t->points[side][plot]);
-    text_char(text, 'p');
-}
-
 static void draw_names(Area area, const Scene *scene, unsigned plot, const char *mark)
 {
-    const unsigned colour = plot_colour(&scene->view, plot), owner = plot_owner(&scene->view, plot);
+    const unsigned colour = building_colour(&scene->view.table, plot),
+                   owner = building_owner(&scene->view, plot);
     char where[PLOT_TEXT], label[64];
     Text plot_text = text_in(where, sizeof where), text = text_in(label, sizeof label);
     plot_write(&plot_text, plot);
@@ -98,7 +65,7 @@ static void draw_names(Area area, const Scene *scene, unsigned plot, const char 
 
 static void draw_owner_name(Area area, const Scene *scene, unsigned plot)
 {
-    const unsigned owner = plot_owner(&scene->view, plot);
+    const unsigned owner = building_owner(&scene->view, plot);
     if (owner == SEATS_MAX || area.h < 3) return;
     area_put(area, 0, 2, (Style)(seat_style(owner) & COLOUR_MASK), scene->names[owner]);
 }
@@ -114,7 +81,7 @@ static void draw_building(Area area, const Scene *scene, unsigned plot)
     area_clear(area);
     draw_names(area, scene, plot, chosen ? "▸" : target ? "•" : " ");
     put_cost(&text, scene, plot, target);
-    put_worth(&text, t, plot);
+    building_write_worth(&text, t, plot);
     area_put(area, 0, 1, target ? BOLD_STYLE : PLAIN_STYLE, words);
     if (t->upgraded >> plot & 1u) area_put(area, area.w - 1, 1, BOLD_STYLE, "▲");
     draw_owner_name(area, scene, plot);
@@ -134,12 +101,15 @@ void panel_board(Area area, const Scene *scene, const Layout *l)
     const unsigned rows = (unsigned)__builtin_popcount(scene->view.table.plots) / COLUMNS;
     int y = 0;
     for (unsigned row = rows; row-- > 0;) {
-        if (row % 2) continue;
+        if (!row_above(row)) continue;
         draw_row(area_part(area, 0, y, area.w, l->cell_h), scene, l, row);
         y += l->cell_h;
     }
     panel_street(area_part(area, 0, y, area.w, l->street_h), scene, l);
     y += l->street_h;
-    for (unsigned row = 1; row < rows; row += 2, y += l->cell_h)
+    for (unsigned row = 0; row < rows; row++) {
+        if (row_above(row)) continue;
         draw_row(area_part(area, 0, y, area.w, l->cell_h), scene, l, row);
+        y += l->cell_h;
+    }
 }

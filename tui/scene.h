@@ -9,6 +9,7 @@
 #include "tui/cells.h"
 #include "tui/log.h"
 #include "wire/asked.h"
+#include "wire/building.h"
 
 /* What is under a cell, for a click on it: a choice, a plot, a card that is only looked at, in your
  * hand or in the character supply, a key; 0 is nothing. */
@@ -74,9 +75,7 @@ void scene_draw(Cells *cells, const Scene *scene);
 enum { WINDOW_WIDTH = 80, WINDOW_HEIGHT = 24 };
 bool window_is_tiny(int width, int height);
 
-/* Whose the building is: a seat, or SEATS_MAX; whether the viewer's own; its colour. */
-unsigned plot_owner(const View *view, unsigned plot);
-bool plot_is_own(const View *view, unsigned plot); /* never a spectator's */
-unsigned plot_colour(const View *view, unsigned plot);
+/* Does the viewer own this building? Never true for a spectator. */
+bool plot_is_own(const View *view, unsigned plot);
 
 #endif
