@@ -3,6 +3,7 @@
 #define VALLETTA_LINES_LINES_H
 
 #include "host/local_game.h"
+#include "wire/asked.h"
 
 /* show.c */
 void lines_tell(const LocalGame *local);                  /* the last choice */
@@ -12,7 +13,7 @@ void lines_show_question(const LocalGame *local);
 void lines_show_deck(const LocalGame *local);
 void lines_show_card(const LocalGame *local, unsigned character);
 void lines_show_building(const LocalGame *local, unsigned plot);
-void lines_show_choices(const LocalGame *local, const Choice *choices, unsigned count);
+void lines_show_choices(const LocalGame *local, const View *view, const Asked *asked);
 
 /* meaning.c: what a typed line means among the choices as they are listed; null, or what is wrong
  * with it in English. What it is need not be legal. */

@@ -218,21 +218,22 @@ static bool hand_over(const LocalGame *local, Screen *screen)
 
 static Reply ask_person(LocalGame *local, Screen *screen)
 {
-    Choice choices[CHOICES_MAX];
     View view;
+    Asked asked;
     view_of(&local->play.game, local->play.game.table.decider, &view);
-    const unsigned count = asked_choices(&view, choices);
+    asked_of(&view, &asked);
+    ENSURE(asked.count > 0);
     if (!hand_over(local, screen)) return REPLY_QUIT;
     uint32_t moment = local->play.game.table.turn * SEATS_MAX + local->play.game.table.decider;
     if (screen->table_of != moment) lines_show_table(local);
     screen->table_of = moment;
-    if (screen->choices_of != local->play.record.count) lines_show_choices(local, choices, count);
+    if (screen->choices_of != local->play.record.count) lines_show_choices(local, &view, &asked);
     screen->choices_of = local->play.record.count;
     printf("> ");
     char *line = read_line();
     if (!line) return REPLY_QUIT;
     if (!isatty(STDIN_FILENO)) printf("%s\n", line); /* a captured game reads like a played one */
-    Reply reply = answer(local, line, choices, count);
+    Reply reply = answer(local, line, asked.choices, asked.count);
     free(line);
     return reply;
 }

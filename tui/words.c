@@ -3,7 +3,7 @@
 
 #include "base/utf8.h"
 #include "lang/words.h"
-#include "record/notation.h"
+#include "wire/explain.h"
 
 #include <string.h>
 
@@ -207,55 +207,7 @@ void say_side(Text *text, const Table *t, unsigned plot, unsigned side)
     tell_side(text, spoken, t, plot, side);
 }
 
-static void say_site(Text *text, const Scene *scene, unsigned plot, bool upgrade)
-{
-    static const char *const PATTERN[2][2] = {
-        {N_("For {G}: {w}"), N_("For {G}: {w}; Jean is here: +2 points (B-7)")},
-        {N_("For {G}, with substitutes: {w}"),
-         N_("For {G}, with substitutes: {w}; Jean is here: +2 points (B-7)")}};
-    const Site *site = upgrade ? &scene->asked.upgrade[plot] : &scene->asked.build[plot];
-    char worth[80];
-    Text side = text_in(worth, sizeof worth);
-    say_side(&side, &scene->view.table, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT);
-    say(text, PATTERN[site->lacking][site->reward > 0],
-        (Fields){.goods = site->price, .words = worth});
-}
-
-static void say_payment(Text *text, const Scene *scene, Choice choice)
-{
-    unsigned replaced = 0;
-    for (int good = 0; good < GOODS; good++) {
-        unsigned price = scene->view.table.price[good], paid = choice_paid(choice, (Good)good);
-        replaced += paid < price ? price - paid : 0;
-    }
-    if (!replaced)
-        text_put(text, ui_text("Exact price"));
-    else
-        say_counted(text, "{n} good substituted", "{n} goods substituted", (Fields){.n = replaced});
-}
-
-static void say_card(Text *text, unsigned card)
-{
-    text_put(text, word_card_says(spoken, card));
-    text_put(text, " (");
-    text_put(text, CHARACTER_INFO[card].rule);
-    text_put(text, ")");
-}
-
 void say_reason(Text *text, const Scene *scene, Choice choice)
 {
-    const unsigned what = choice_what(choice);
-    switch (choice_kind(choice)) {
-    case DO_PLAY:
-    case DO_DISMISS:
-    case DO_HIRE: say_card(text, what); break;
-    case DO_USE:
-    case DO_TRADE: say_card(text, scene->view.table.action); break;
-    case DO_BUILD: say_site(text, scene, what, false); break;
-    case DO_UPGRADE: say_site(text, scene, what, true); break;
-    case DO_PAY: say_payment(text, scene, choice); break;
-    case DO_SKIP: text_put(text, ui_text("Decline the offer")); break;
-    case DO_END: text_put(text, ui_text("Draw cards; next player's turn (T-1)")); break;
-    default: break;
-    }
+    explain_choice(text, spoken, &scene->view, &scene->asked, choice);
 }

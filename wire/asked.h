@@ -25,9 +25,6 @@ typedef struct Asked {
 /* Does the viewer decide now? */
 bool asked_is_viewer(const View *view);
 
-/* The legal choices of the viewer, who decides now, in the order people are shown them. */
-unsigned asked_choices(const View *view, Choice choices[CHOICES_MAX]);
-
 /* Prices are for the viewer; for the active seat where a spectator looks. */
 void asked_of(const View *view, Asked *asked);
 
