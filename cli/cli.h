@@ -8,7 +8,6 @@
 #include "engine/game.h"
 #include "lang/lang.h"
 
-/* For options that several commands have. */
 enum { TIMEOUT_MAX = 24 * 60 * 60, GAMES_MAX = 100000000, THREADS_MAX = 64 };
 
 enum { EXIT_OK = 0, EXIT_FAILED = 1, EXIT_USAGE = 2 };
@@ -38,6 +37,30 @@ typedef struct Option {
 } Option;
 
 #define FIELD(type, member) .field = offsetof(type, member), .size = sizeof(((type *)0)->member)
+
+/* Rows that several commands have. */
+#define TIME_OPTION(type, member)                                                                  \
+    {                                                                                              \
+        .name = "time", .value = "SECONDS",                                                        \
+        .help = "time per decision for bots that search, instead of their own limits",             \
+        .kind = OPTION_SECONDS, FIELD(type, member)                                                \
+    }
+#define TIMEOUT_OPTION(type, member)                                                               \
+    {                                                                                              \
+        .name = "timeout", .value = "SECONDS",                                                     \
+        .help = "how long an outside program may take to answer (10)", .kind = OPTION_NUMBER,      \
+        FIELD(type, member), .least = 1, .most = TIMEOUT_MAX                                       \
+    }
+#define MAX_TURNS_OPTION(type, member, about)                                                      \
+    {                                                                                              \
+        .name = "max-turns", .value = "N", .help = about, .kind = OPTION_NUMBER,                   \
+        FIELD(type, member), .least = 1, .most = TURN_LIMIT_MAX                                    \
+    }
+#define THREADS_OPTION(type, member)                                                               \
+    {                                                                                              \
+        .name = "threads", .value = "N", .help = "games played in parallel (1)",                   \
+        .kind = OPTION_NUMBER, FIELD(type, member), .least = 1, .most = THREADS_MAX                \
+    }
 
 typedef struct Command {
     const char *name;
