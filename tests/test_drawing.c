@@ -20,7 +20,7 @@ static void choices_that_fit_are_drawn(void **state)
         Cells cells;
         screens_step(local, &random);
         scene = scene ? scene : screens_scene(local);
-        scene_take(scene, local, 0);
+        scene_update(scene, local, 0);
         if (!scene->mine || scene->asked.count > 5) continue;
         unsigned found = 0;
         assert_true(cells_init(&cells, SMALL.width, SMALL.height, false));
@@ -124,7 +124,7 @@ static void initials_differ(void **state)
     (void)state;
     for (Lang lang = LANG_EN; lang < LANG_SPELLINGS; lang++) {
         char initials[CHARACTERS][16];
-        ui_speak(lang);
+        ui_set_language(lang);
         for (unsigned k = 0; k < CHARACTERS; k++) {
             Text text = text_in(initials[k], sizeof initials[k]);
             card_initials(&text, k);
@@ -148,7 +148,7 @@ static void failed_seats(void **state)
     local->lang = LANG_DE;
     local->play.excluded = 3;
     local->play.lineage++; /* so that the story starts again */
-    scene_take(scene, local, play_viewer(&local->play));
+    scene_update(scene, local, play_viewer(&local->play));
     assert_string_equal(scene->log.lines[scene->log.count - 1].text,
                         "Die Partie ist zu Ende; es gewinnt: niemand (G-3)");
     screens_end(local, scene);

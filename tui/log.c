@@ -1,4 +1,4 @@
-/* Taking the end of a story. */
+/* Copies the end of a story. */
 #include "tui/log.h"
 
 #include <stdio.h>
@@ -13,7 +13,8 @@ static void add_line(void *data, bool turn, const char *text)
     snprintf(line->text, sizeof line->text, "%s", text);
 }
 
-void log_take(Log *log, const Story *story, const Seat seats[SEATS_MAX], Lang lang, unsigned viewer)
+void log_update(Log *log, const Story *story, const Seat seats[SEATS_MAX], Lang lang,
+                unsigned viewer)
 {
     const size_t lines = story_lines(story, viewer);
     const size_t turns = story->turn_count < LOG_TURNS - 1 ? story->turn_count : LOG_TURNS - 1;

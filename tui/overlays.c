@@ -7,15 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A box in the middle, as tall as its text. */
-static Area middle(Area area, int width, int height)
+/* A box in the middle of an area, no larger than the area. */
+static Area centred_box(Area area, int width, int height)
 {
     width = width < area.w - 2 ? width : area.w - 2;
     height = height < area.h ? height : area.h;
     return area_part(area, (area.w - width) / 2, (area.h - height) / 2, width, height);
 }
 
-static void close_line(Area box, const char *english)
+void close_line(Area box, const char *english)
 {
     const char *words = ui_text(english);
     area_format(box, box.w - text_columns(words) - 4, box.h - 1, DIM_STYLE, " %s ", words);
@@ -48,17 +48,17 @@ static int put_card(Area area, int y, unsigned card)
                     (Fields){.words = info->rule});
 }
 
-/* What is in a box; returns the lines used. Without cells they are only counted. */
+/* Draws the content of a box; returns the lines used. Without cells it only counts them. */
 typedef int Content(Area inside, const Scene *scene);
 
 enum { DETAILS_WIDTH = 62 };
 
-/* As tall as what is in it. */
-static void details(Area area, const char *title, Content *content, const Scene *scene,
-                    const char *closing)
+/* A box with the height of its content. */
+static void draw_details(Area area, const char *title, Content *content, const Scene *scene,
+                         const char *closing)
 {
     const Area measure = {.w = DETAILS_WIDTH - 4, .h = area.h};
-    Area box = middle(area, DETAILS_WIDTH, content(measure, scene) + 2);
+    Area box = centred_box(area, DETAILS_WIDTH, content(measure, scene) + 2);
     content(area_box(box, title), scene);
     close_line(box, closing);
 }
@@ -79,8 +79,8 @@ static int card_details(Area inside, const Scene *scene)
 
 void overlay_card(Area area, const Scene *scene)
 {
-    details(area, ui_text("Character"), card_details, scene,
-            N_("arrows: other cards, any other key: close"));
+    draw_details(area, ui_text("Character"), card_details, scene,
+                 N_("arrows: other cards, any other key: close"));
 }
 
 static int put_sides(Area inside, int y, const Table *t, unsigned plot)
@@ -139,10 +139,11 @@ void overlay_plot(Area area, const Scene *scene)
     say(&text, "Plot {p}, {w}",
         (Fields){.plot = scene->plot,
                  .words = ui_colour(building_colour(&scene->view.table, scene->plot))});
-    details(area, title, plot_details, scene, N_("arrows: other plots, Enter: choose, Esc: close"));
+    draw_details(area, title, plot_details, scene,
+                 N_("arrows: other plots, Enter: choose, Esc: close"));
 }
 
-/* ---- help: what a key does, and how to read the table ---- */
+/* ---- help: keys and signs ---- */
 
 enum { HELP_AT = 16 };
 
@@ -196,7 +197,7 @@ static void help_signs(Area area, int y)
     y = help_line(area, y, "○ · J",
                   ui_text("barrel, space that Jean has passed, Jean; below: points"));
     Text text = text_in(heads, sizeof heads);
-    seat_heads(&text);
+    seat_headings(&text);
     y = help_line(area, y, heads,
                   ui_text("points, houses, cards in hand, draw pile, discard pile"));
     help_line(area, y, "(B-4)", ui_text("codes in brackets are rules; see docs/rules.md"));
@@ -205,7 +206,7 @@ static void help_signs(Area area, int y)
 void overlay_help(Area area, const Scene *scene)
 {
     enum { LINES = 21 };
-    Area box = middle(area, 78, LINES + 2), inside = area_box(box, ui_text("Help"));
+    Area box = centred_box(area, 78, LINES + 2), inside = area_box(box, ui_text("Help"));
     (void)scene;
     help_signs(inside, help_building(inside, help_keys(inside, 0) + 1));
     close_line(box, "any key: close");
@@ -235,7 +236,7 @@ void overlay_hint(Area area, const Scene *scene)
 {
     const Thoughts *hint = &scene->hint;
     const unsigned shown = scene->hint_ready ? thoughts_worth(hint, HINTS) : 0;
-    Area box = middle(area, 60, (int)shown + 6), inside = area_box(box, ui_text("Hint"));
+    Area box = centred_box(area, 60, (int)shown + 6), inside = area_box(box, ui_text("Hint"));
     if (!scene->hint_ready) {
         area_put(inside, 0, 1, PLAIN_STYLE,
                  ui_text("Thinking. Press Space to stop and show the result."));
@@ -256,7 +257,7 @@ void overlay_hint(Area area, const Scene *scene)
 void overlay_hand_over(Area area, const Scene *scene)
 {
     area_clear(area);
-    Area box = area_hit(middle(area, 68, 5), HIT_KEY + '\n');
+    Area box = area_hit(centred_box(area, 68, 5), HIT_KEY + '\n');
     Area inside = area_box(box, ui_text("Next player"));
     put_line(inside, 1, BOLD_STYLE, "{s}: press Enter when only you can see the screen.",
              (Fields){.name = scene->names[scene->view.table.decider]});
@@ -267,7 +268,7 @@ void overlay_lesson(Area area, const Scene *scene)
     const char *words = ui_text(scene->lesson);
     Area measure = {.w = 56};
     const int lines = area_wrap(measure, 0, 0, PLAIN_STYLE, words);
-    Area box = area_hit(middle(area, 60, lines + 2), HIT_KEY + '\n');
+    Area box = area_hit(centred_box(area, 60, lines + 2), HIT_KEY + '\n');
     Area inside = area_box(box, ui_text("Your first game"));
     area_wrap(inside, 0, 0, PLAIN_STYLE, words);
     close_line(box, "Enter: continue, Esc: end the lesson");

@@ -1,6 +1,6 @@
-/* The building rows above and below the street. A building has its plot, the letter of its colour,
- * who lives there and the owner's letter in the first line; cost, yield after a plus and points in
- * the second; ▲ if it is upgraded. A dot marks a legal target, an arrow the one highlighted. */
+/* The rows of buildings above and below the street. The first line of a building has its plot, the
+ * letter of its colour, its character and its owner's letter. The second has cost, yield after a
+ * plus, and points; ▲ if upgraded. A dot marks a legal target, an arrow the highlighted one. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -23,15 +23,15 @@ static bool is_target(const Scene *scene, unsigned plot)
     return target;
 }
 
-static bool is_chosen(const Scene *scene, unsigned plot)
+static bool is_selected(const Scene *scene, unsigned plot)
 {
     if (scene->on_board) return scene->plot == plot;
-    return scene->mine && scene->chosen < scene->asked.count &&
-           plot_of_choice(&scene->view.table, scene->asked.choices[scene->chosen]) == plot;
+    return scene->mine && scene->selected < scene->asked.count &&
+           plot_of_choice(&scene->view.table, scene->asked.choices[scene->selected]) == plot;
 }
 
-/* What is shown as the cost: as printed, or where it can be had now, as it would be paid. Whoever
- * owns it cares for the upgrade; after that there is nothing more to pay. */
+/* The printed cost; for a legal target, the price to build it; for the viewer's own building, the
+ * price to upgrade it. An upgraded building has no further cost. */
 static void put_cost(Text *text, const Scene *scene, unsigned plot, bool target)
 {
     const View *view = &scene->view;
@@ -74,18 +74,18 @@ static void draw_building(Area area, const Scene *scene, unsigned plot)
 {
     ENSURE(scene->view.table.plots >> plot & 1u);
     const Table *t = &scene->view.table;
-    const bool target = is_target(scene, plot), chosen = is_chosen(scene, plot);
+    const bool target = is_target(scene, plot), selected = is_selected(scene, plot);
     char words[64];
     Text text = text_in(words, sizeof words);
     area = area_hit(area, HIT_PLOT + plot);
     area_clear(area);
-    draw_names(area, scene, plot, chosen ? "▸" : target ? "•" : " ");
+    draw_names(area, scene, plot, selected ? "▸" : target ? "•" : " ");
     put_cost(&text, scene, plot, target);
     building_write_worth(&text, t, plot);
     area_put(area, 0, 1, target ? BOLD_STYLE : PLAIN_STYLE, words);
     if (t->upgraded >> plot & 1u) area_put(area, area.w - 1, 1, BOLD_STYLE, "▲");
     draw_owner_name(area, scene, plot);
-    if (chosen) area_restyle(area_part(area, 0, 0, area.w, 2), REVERSE_STYLE);
+    if (selected) area_restyle(area_part(area, 0, 0, area.w, 2), REVERSE_STYLE);
 }
 
 static void draw_row(Area area, const Scene *scene, const Layout *l, unsigned row)

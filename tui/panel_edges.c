@@ -1,5 +1,5 @@
-/* The first line, with what lies on the table for everybody, and the last, with the keys; what
- * there is to say takes its place, and more lines if it is long. */
+/* The first line of the screen, with turn and supply, and the last, with the keys. A message takes
+ * the place of the last line, or of several if it is long. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -39,7 +39,7 @@ void panel_title(Area area, const Scene *scene)
     area_right(area, 0, BOLD_STYLE | REVERSE_STYLE, final);
 }
 
-/* The keys that mean something now; each can be clicked. */
+/* Every key can be clicked. */
 void panel_keys(Area area, const Scene *scene)
 {
     static const struct {
@@ -53,7 +53,7 @@ void panel_keys(Area area, const Scene *scene)
                 {'o', "o", NC_("key", "cards")},
                 {'q', "q", NC_("key", "quit")},
                 {'H', "H", NC_("key", "help")},
-                {'L', "L", NULL}}; /* the language */
+                {'L', "L", NULL}}; /* shows the current language */
     int x = 0;
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         Area here = area_hit(area, HIT_KEY + (unsigned)KEYS[i].key);

@@ -1,4 +1,4 @@
-/* Sentences, and the names of things where room is short. */
+/* Translated sentences, and names that fit into narrow columns. */
 #include "tui/words.h"
 
 #include "base/utf8.h"
@@ -7,40 +7,40 @@
 
 #include <string.h>
 
-static Lang spoken;
+static Lang language;
 
-void ui_speak(Lang lang)
+void ui_set_language(Lang lang)
 {
-    spoken = lang;
+    language = lang;
 }
 
 const char *ui_text(const char *english)
 {
-    return lang_text(spoken, english);
+    return lang_text(language, english);
 }
 
 const char *ui_word(const char *context, const char *english)
 {
-    return lang_word(spoken, context, english);
+    return lang_word(language, context, english);
 }
 
 const char *ui_colour(unsigned colour)
 {
-    return word_colour(spoken, (Colour)colour);
+    return word_colour(language, (Colour)colour);
 }
 
 const char *seat_letter(unsigned seat)
 {
     ENSURE(seat < SEATS_MAX);
     static const char *const letter[SEATS_MAX] = {"α", "β", "γ", "δ"};
-    return seat < SEATS_MAX ? letter[seat] : " ";
+    return letter[seat];
 }
 
 Style seat_style(unsigned seat)
 {
     ENSURE(seat < SEATS_MAX);
     static const Style style[SEATS_MAX] = {BLUE_STYLE, YELLOW_STYLE, GREEN_STYLE, RED_STYLE};
-    return seat < SEATS_MAX ? (Style)(style[seat] | BOLD_STYLE) : PLAIN_STYLE;
+    return (Style)(style[seat] | BOLD_STYLE);
 }
 
 Style colour_style(unsigned colour)
@@ -50,12 +50,12 @@ Style colour_style(unsigned colour)
                                   [YELLOW] = YELLOW_STYLE,
                                   [RED] = RED_STYLE,
                                   [PURPLE] = PURPLE_STYLE};
-    return colour < sizeof style / sizeof *style ? style[colour] : PLAIN_STYLE;
+    return style[colour];
 }
 
 const char *colour_letter(unsigned colour)
 {
-    return word_colour_letter(spoken, (Colour)colour);
+    return word_colour_letter(language, (Colour)colour);
 }
 
 /* ---- names ---- */
@@ -72,7 +72,7 @@ static void put_columns(Text *text, const char *words, int room)
 void card_label(Text *text, unsigned card, int room)
 {
     ENSURE(card < CHARACTERS);
-    const char *name = word_card(spoken, card), *key = word_card_short(spoken, card);
+    const char *name = word_card(language, card), *key = word_card_short(language, card);
     if (text_columns(name) <= room) {
         text_put(text, name);
         return;
@@ -95,7 +95,8 @@ static const char *skip_columns(const char *words, int columns)
     return words;
 }
 
-/* The third letter: of the second word, past words as short as "de"; else just the third. */
+/* The third initial: the first letter of the second word, skipping words as short as "de"; if there
+ * is none, the third letter. */
 static const char *third_letter(const char *name)
 {
     const char *second = name;
@@ -106,8 +107,8 @@ static const char *third_letter(const char *name)
     return second ? second : skip_columns(name, 2);
 }
 
-/* Where a name goes another way than the other one. */
-static const char *difference(const char *name, const char *other)
+/* The first character in which two names differ. */
+static const char *first_difference(const char *name, const char *other)
 {
     const char *at = name;
     while (*at && *at == *other)
@@ -126,13 +127,13 @@ static bool same_letter(const char *one, const char *two)
 void card_initials(Text *text, unsigned card)
 {
     ENSURE(card < CHARACTERS);
-    const char *name = word_card(spoken, card), *third = third_letter(name), *usual = third;
+    const char *name = word_card(language, card), *third = third_letter(name), *usual = third;
     for (unsigned k = 0; k < CHARACTERS; k++) {
-        const char *other = word_card(spoken, k);
+        const char *other = word_card(language, k);
         const bool alike = same_letter(name, other) &&
                            same_letter(skip_columns(name, 1), skip_columns(other, 1)) &&
                            same_letter(usual, third_letter(other));
-        if (k != card && alike) third = difference(name, other);
+        if (k != card && alike) third = first_difference(name, other);
     }
     put_columns(text, name, 2);
     put_columns(text, third, 1);
@@ -142,12 +143,12 @@ void card_initials(Text *text, unsigned card)
 
 void say(Text *text, const char *english, Fields fields)
 {
-    tell_fields(text, spoken, ui_text(english), &fields);
+    tell_fields(text, language, ui_text(english), &fields);
 }
 
 void say_counted(Text *text, const char *one, const char *many, Fields fields)
 {
-    tell_fields(text, spoken, lang_plural(spoken, one, many, fields.n), &fields);
+    tell_fields(text, language, lang_plural(language, one, many, fields.n), &fields);
 }
 
 void say_refusal(Text *text, const char *english, const View *view, Err err)
@@ -156,7 +157,7 @@ void say_refusal(Text *text, const char *english, const View *view, Err err)
         (Fields){.words = ui_text(err_text(err)), .rule = asked_refusal_rule(view, err)});
 }
 
-/* The card in it goes by its short name: the question stands in one line. */
+/* The card is abbreviated, so that the question fits into one line. */
 void say_question(Text *text, const Scene *scene)
 {
     const Table *t = &scene->view.table;
@@ -172,7 +173,7 @@ void say_question(Text *text, const Scene *scene)
                  .m = PLAYS});
 }
 
-/* "2×Banker" if there are two in the hand: the choice is the same for both. */
+/* "2×Banker" for two equal cards in hand, which are one choice. */
 static void put_choice_card(Text *text, const Scene *scene, Choice choice)
 {
     const unsigned card = card_of_choice(&scene->view.table, choice), kind = choice_kind(choice);
@@ -199,15 +200,15 @@ void say_choice(Text *text, const Scene *scene, Choice choice)
         (Fields){.words = label, .good = what, .plot = what, .goods = goods});
 }
 
-/* ---- reasons ---- */
+/* ---- explanations ---- */
 
 void say_side(Text *text, const Table *t, unsigned plot, unsigned side)
 {
     ENSURE(plot < PLOTS_MAX && side < SIDES);
-    tell_side(text, spoken, t, plot, side);
+    tell_side(text, language, t, plot, side);
 }
 
 void say_reason(Text *text, const Scene *scene, Choice choice)
 {
-    explain_choice(text, spoken, &scene->view, &scene->asked, choice);
+    explain_choice(text, language, &scene->view, &scene->asked, choice);
 }
