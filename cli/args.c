@@ -1,4 +1,4 @@
-/* The command line: options, words, help and complaints. */
+/* Reads the command line by tables of options; prints help and error messages. */
 #include "cli/cli.h"
 
 #include "base/text.h"
@@ -11,7 +11,7 @@
 
 static const Option HELP = {.name = "help", .help = "this help"};
 
-enum { OPTIONS_MAX = 32 }; /* of a table: Args has one bit for each */
+enum { OPTIONS_MAX = 32 }; /* rows of one list: Args has one bit per row */
 
 static const Option *find_in(const Option *options, const char *name, size_t length)
 {
@@ -92,7 +92,7 @@ static int take_seconds(const Args *args, double *field)
     return EXIT_OK;
 }
 
-/* The words stand between bars: hig|fr. */
+/* `option->value` has the words: hig|fr. */
 static int take_one_of(const Args *args, const Option *option, uint8_t *field)
 {
     const size_t length = strlen(args->value);
@@ -182,10 +182,10 @@ int args_read(Args *args, void *fields)
     return code;
 }
 
-static bool row_given(const Option *table, uint32_t given, const char *name)
+static bool row_given(const Option *list, uint32_t given, const char *name)
 {
-    const Option *row = find_in(table, name, strlen(name));
-    return row && given >> (row - table) & 1u;
+    const Option *row = find_in(list, name, strlen(name));
+    return row && given >> (row - list) & 1u;
 }
 
 bool args_given(const Args *args, const char *name)

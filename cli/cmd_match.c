@@ -1,4 +1,4 @@
-/* valletta match: a tournament between bots, as a table or as JSON. */
+/* valletta match: many games between bots; the result as a table or as JSON. */
 #include "cli/cli.h"
 
 #include "ai/turn_limit.h"
@@ -7,8 +7,8 @@
 
 #include <stdio.h>
 
-/* Why a program lost without playing on, once for all. */
-static void tell_forfeits(const Args *args, const Match *match, const MatchResult *r)
+/* Reports programs that failed, and the last reason. */
+static void report_forfeits(const Args *args, const Match *match, const MatchResult *r)
 {
     for (unsigned i = 0; i < match->setup.players; i++)
         if (r->forfeits[i])
@@ -23,10 +23,10 @@ static int play(const Args *args, Match *match, bool json)
     const unsigned players = match->setup.players;
     MatchResult result;
     match->games = (match->games + players - 1) / players * players; /* whole rotations */
-    match->progress = progress_watched() ? progress_show : NULL;
+    match->progress = progress_visible() ? progress_show : NULL;
     if (!match_play(match, &result)) return failed(args->command, "%s", result.why);
     progress_end();
-    tell_forfeits(args, match, &result);
+    report_forfeits(args, match, &result);
     report_stopped(args->command, result.stopped, match->games, match->max_turns);
     if (json)
         match_json(match, &result, stdout);

@@ -1,5 +1,4 @@
-/* What a player in line mode reads of a game: events, the table, the decision and its choices.
- */
+/* Prints events, the table, the decision and its choices. */
 #include "lines/lines.h"
 
 #include "lang/words.h"
@@ -12,13 +11,13 @@
 
 enum { CHOICES_SHOWN = 40, PAYMENTS_SHOWN = 12, EXPLAIN_AT = 29, GOODS_TEXT = 16, LINE_TEXT = 512 };
 
-void lines_tell(const LocalGame *local)
+void lines_show_events(const LocalGame *local)
 {
     log_print(stdout, local->lang, &local->play.events, &local->play.record,
               play_viewer(&local->play));
 }
 
-void lines_retell(const LocalGame *local, unsigned seat)
+void lines_show_missed(const LocalGame *local, unsigned seat)
 {
     ENSURE(seat < local->play.game.table.seats);
     const Record *record = &local->play.record;
@@ -60,7 +59,7 @@ static void print_goods_held(Lang lang, const View *view)
     printf("\n");
 }
 
-/* "2g1w" in a buffer of the caller's, to be printed in a sentence. */
+/* "2g1w" in the caller's buffer. */
 static const char *in_letters(char words[GOODS_TEXT], const uint8_t goods[GOODS])
 {
     Text text = text_in(words, GOODS_TEXT);
