@@ -60,6 +60,7 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
     MatchResult result;
     match.setup.players = (uint8_t)balance->players;
     match.progress = progress_visible() ? progress_show : NULL;
+    ENSURE(balance->players >= SEATS_MIN && balance->players <= SEATS_MAX);
     for (unsigned player = 0; player < balance->players; player++)
         match.players[player] = wanted->bot;
     if (!match_play(&match, &result)) return failed(args->command, "%s", result.why);

@@ -35,6 +35,7 @@ static uint64_t play_out(Game *game, unsigned players, uint64_t seed)
 
 static Speed play_round(unsigned players, uint64_t games, uint64_t *signature)
 {
+    ENSURE(games > 0);
     uint64_t decisions = 0, turns = 0;
     double start = clock_seconds();
     for (uint64_t seed = 0; seed < games; seed++) {
@@ -93,6 +94,7 @@ static void position(unsigned number, View *view)
 /* Searches every position with this number of threads. Keeps all figures of the fastest round. */
 static void search_round(Search *search, unsigned threads, SearchSpeed *best)
 {
+    ENSURE(threads >= 1 && threads <= SEARCHERS);
     double seconds = 0, outside = 0;
     uint64_t iterations = 0, decisions = 0;
     for (unsigned i = 0; i < POSITIONS; i++) {

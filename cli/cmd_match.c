@@ -21,6 +21,7 @@ static void report_forfeits(const Args *args, const Match *match, const MatchRes
 static int play(const Args *args, Match *match, bool json)
 {
     const unsigned players = match->setup.players;
+    ENSURE(players >= SEATS_MIN && players <= SEATS_MAX);
     MatchResult result;
     match->games = (match->games + players - 1) / players * players; /* whole rotations */
     match->progress = progress_visible() ? progress_show : NULL;

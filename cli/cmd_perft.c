@@ -11,6 +11,7 @@
 /* Counts below each first choice. */
 static void divide(const Game *game, unsigned depth)
 {
+    ENSURE(depth > 0);
     Choice choices[CHOICES_MAX];
     unsigned count = game_legal(game, choices);
     for (unsigned i = 0; i < count; i++) {
@@ -26,6 +27,7 @@ static void divide(const Game *game, unsigned depth)
 
 static bool random_position(const Command *command, SetupArgs *setup, uint64_t after, Game *game)
 {
+    ENSURE(setup->seeded);
     setup_args_key(setup); /* cannot fail with a seed */
     Err err = game_init(game, &setup->setup, &setup->set, NULL);
     if (err) {

@@ -31,6 +31,7 @@ typedef struct PlayArgs {
  * the whole item, or -1 if there are fewer items. */
 static int list_item(const char *list, unsigned n, char *item, size_t size)
 {
+    ENSURE(list && size > 0);
     for (; n && list; n--)
         list = strchr(list, ',') ? strchr(list, ',') + 1 : NULL;
     if (!list) return -1;
@@ -69,6 +70,7 @@ static bool can_play(const Seat *seat)
 
 static int take_name(const Args *args, const char *names, unsigned seat, Record *record)
 {
+    ENSURE(seat < record->setup.players);
     char name[2 * NAME_MAX_BYTES];
     Seat *who = &record->seats[seat];
     if (names && list_item(names, seat, name, sizeof name) >= 0 && !seat_set_name(who, name))
@@ -80,6 +82,7 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
 
 static int take_player(const Args *args, const char *players, unsigned seat, Record *record)
 {
+    ENSURE(seat < record->setup.players);
     char words[BOT_WORDS];
     Seat *who = &record->seats[seat];
     const bool listed = list_item(players, seat, words, sizeof words) >= 0;
@@ -262,6 +265,7 @@ static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
 {
     char from[PATH_MAX], to[PATH_MAX];
     Record record = {0};
+    ENSURE(!play->record || !play->last);
     local->set = play->setup.set;
     local->bots.timeout = play->timeout;
     local->bots.time = play->time;

@@ -69,6 +69,7 @@ static int trace_record(Tracer *t, const char *path)
 
 static int trace_random(Tracer *t, SetupArgs *setup)
 {
+    ENSURE(setup->seeded);
     setup_args_key(setup); /* cannot fail with a seed */
     Record record;
     record_init(&record, &setup->setup, t->set);

@@ -13,6 +13,7 @@ bool progress_visible(void)
 
 void progress_show(uint64_t done, uint64_t games)
 {
+    ENSURE(games > 0 && done <= games);
     static uint64_t shown; /* static: one match at a time, and only one thread reports */
     uint64_t now = done * BAR / games;
     if (now == shown && done != games) return;

@@ -90,6 +90,7 @@ static void print_line(const Board *board, unsigned row, CellLine *line)
 static void print_row(const Board *board, unsigned row)
 {
     const View *view = board->view;
+    ENSURE(row < ROWS_MAX);
     uint32_t here = (uint32_t)31 << row * COLUMNS, owned = 0;
     for (unsigned seat = 0; seat < view->table.seats; seat++)
         owned |= view->seats[seat].owned & here;
@@ -171,6 +172,7 @@ static void print_headings(const Board *board, int width[SEAT_COLUMNS])
 
 static void print_seat(const Board *board, unsigned seat, const int width[SEAT_COLUMNS])
 {
+    ENSURE(seat < board->view->table.seats);
     const SeatView *s = &board->view->seats[seat];
     const unsigned number[SEAT_COLUMNS] = {
         s->points,       s->goods[GOLD],  s->goods[WOOD],
@@ -234,6 +236,7 @@ void board_print(FILE *out, Lang lang, const View *view, const Record *record, b
 {
     Board board = {out, lang, view, colour, 0};
     const unsigned rows = (unsigned)__builtin_popcount(view->table.plots) / COLUMNS;
+    ENSURE(rows > 0 && rows <= ROWS_MAX);
     board.width = cell_width(&board);
     for (unsigned row = rows; row-- > 0;)
         if (row_above(row)) print_row(&board, row);

@@ -16,6 +16,7 @@ static unsigned number_of(Choice choice, const Choice *choices, unsigned count)
     unsigned i = 0;
     while (i < count && choices[i] != choice)
         i++;
+    ENSURE(i < count);
     return i + 1;
 }
 

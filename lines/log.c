@@ -7,6 +7,7 @@ enum { NAME_WIDTH = 16, NUMBER_WIDTH = 6, SHEET_COLUMNS = 5 };
 
 void log_print(FILE *out, Lang lang, const Events *events, const Record *record, unsigned viewer)
 {
+    ENSURE(viewer < record->setup.players || viewer == SPECTATOR || viewer == VIEWER_SEES_ALL);
     for (unsigned i = 0; i < events->count; i++) {
         Event event = events->list[i];
         if (viewer != VIEWER_SEES_ALL) event = event_for(event, viewer);

@@ -197,6 +197,7 @@ static char *read_line(void)
 static bool hand_over(const LocalGame *local, Screen *screen)
 {
     unsigned seat = local->play.game.table.decider;
+    ENSURE(play_is_person(&local->play, seat));
     if (screen->shown_to == seat) return true;
     bool needed =
         play_viewer(&local->play) == SPECTATOR && isatty(STDIN_FILENO) && stdout_is_terminal();
@@ -242,6 +243,7 @@ static void let_bot_choose(LocalGame *local)
 {
     View view;
     unsigned seat = local->play.game.table.decider;
+    ENSURE(!play_is_person(&local->play, seat));
     const char *name = local->play.record.seats[seat].name;
     view_of(&local->play.game, seat, &view);
     Choice choice = bot_choose(&local->bots.list[seat], &view);

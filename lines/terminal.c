@@ -51,6 +51,7 @@ void print_right(FILE *out, const char *words, int width)
 void print_clipped(FILE *out, const char *words, int width)
 {
     char cut[128];
+    ENSURE(width >= 2);
     if (text_columns(words) < width) {
         print_left(out, words, width);
         return;
@@ -71,6 +72,7 @@ static int word_columns(const char *words)
 void wrap_print(FILE *out, const char *words, int at)
 {
     const int width = terminal_width();
+    ENSURE(at >= 0);
     int column = at;
     while (*words) {
         int length = (int)strcspn(words, " "), wide = word_columns(words);

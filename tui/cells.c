@@ -10,6 +10,7 @@
 
 bool cells_init(Cells *cells, int width, int height, bool ascii)
 {
+    ENSURE(width >= 0 && height >= 0);
     *cells = (Cells){.width = width, .height = height, .ascii = ascii};
     cells->at = calloc((size_t)width * (size_t)height + 1, sizeof *cells->at);
     if (!cells->at) return false;
@@ -93,6 +94,7 @@ static void set_cell(Area area, int x, int y, Style style, const char *glyph, si
 {
     Cell *cell = cell_in(area, x, y);
     if (!cell) return;
+    ENSURE(length < sizeof cell->glyph);
     memset(cell->glyph, 0, sizeof cell->glyph);
     memcpy(cell->glyph, glyph, length);
     cell->style = style;

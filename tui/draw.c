@@ -56,6 +56,7 @@ static void draw_with_overlay(Cells *cells, const Scene *scene)
                                                           [OVERLAY_HAND_OVER] = overlay_hand_over,
                                                           [OVERLAY_SCORE] = overlay_score,
                                                           [OVERLAY_LESSON] = overlay_lesson};
+    ENSURE(scene->overlay < OVERLAYS);
     if (scene->overlay != OVERLAY_HAND_OVER) draw_table(cells, scene);
     if (DRAW[scene->overlay]) DRAW[scene->overlay](cells_all(cells), scene);
 }

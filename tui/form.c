@@ -44,6 +44,7 @@ static bool is_seat_field(unsigned field)
 
 static unsigned seat_of(unsigned field)
 {
+    ENSURE(is_seat_field(field));
     return (field - KIND) / 2;
 }
 
@@ -68,6 +69,7 @@ static unsigned levels(void)
 
 static const char *kind_words(unsigned kind)
 {
+    ENSURE(kind <= levels());
     return kind ? LEVELS[kind - 1].name : "human";
 }
 
@@ -191,6 +193,7 @@ static bool cards_are_valid(Form *form)
 static void press_enter(Form *form)
 {
     const unsigned field = form->field;
+    ENSURE(is_shown(form, field));
     if (field == CONTINUE) form->end = FORM_CONTINUE;
     if (field == LESSON) form->end = FORM_LESSON;
     if (field == START && names_are_valid(form) && cards_are_valid(form)) form->end = FORM_START;

@@ -105,6 +105,7 @@ static bool move(Ui *ui, int code)
 /* Highlights a plot: its choice if there is one, else the plot on the board. */
 static void select_plot(Ui *ui, unsigned plot)
 {
+    ENSURE(ui->scene.view.table.plots >> plot & 1u);
     Scene *scene = &ui->scene;
     scene->plot = plot;
     for (unsigned i = 0; i < scene->asked.count; i++)
@@ -197,6 +198,7 @@ static Choice choice_for_card(const Ui *ui, unsigned hit)
 
 static void click_card(Ui *ui, unsigned hit, bool right_button)
 {
+    ENSURE(hit >= HIT_CARD && hit < HIT_KEY);
     const Choice choice = right_button ? 0 : choice_for_card(ui, hit);
     if (choice)
         ui_choose(ui, choice);

@@ -93,6 +93,7 @@ static void lay_large(Layout *l, int width, int height, int board, int below, in
 
 Layout layout_for(int width, int height, int rows, int seats, int choices)
 {
+    ENSURE(width >= WINDOW_WIDTH && height >= WINDOW_HEIGHT && rows > 0 && seats > 0);
     Layout l = {.title = {0, 0, width, 1}, .keys = {0, height - 1, width, 1}};
     const bool large = width >= LARGE_WIDTH && height >= 2 * rows + 15;
     const int board = large ? width - 2 - max(SIDE_WIDTH, width * 2 / 7) : width;

@@ -16,6 +16,7 @@ static void add_line(void *data, bool turn, const char *text)
 void log_update(Log *log, const Story *story, const Seat seats[SEATS_MAX], Lang lang,
                 unsigned viewer)
 {
+    ENSURE(viewer < SEATS_MAX || viewer == SPECTATOR);
     const size_t lines = story_lines(story, viewer);
     const size_t turns = story->turn_count < LOG_TURNS - 1 ? story->turn_count : LOG_TURNS - 1;
     log->count = 0;

@@ -8,6 +8,7 @@ enum { NAME_WIDTH = 16, GAP = 3, SCORE_COLUMNS = 5, TOTAL = 3, CHART_LEFT = 5 };
 
 static const char *heading_of(int column)
 {
+    ENSURE(column >= 0 && column < SCORE_COLUMNS);
     static const char *const HEADING[SCORE_COLUMNS] = {
         NC_("column", "street"), NC_("column", "buildings"), NC_("column", "goods"),
         NC_("column", "total"), NC_("column", "houses")};
@@ -85,6 +86,7 @@ static void draw_chart(Area area, const Scene *scene)
 {
     const Log *log = &scene->log;
     const unsigned seats = scene->view.table.seats, most = highest(log, seats);
+    ENSURE(log->turns <= LOG_TURNS);
     Area inside = area_part(area, CHART_LEFT, 0, area.w - CHART_LEFT, area.h - 1);
     if (inside.h < 3 || log->turns < 2) return;
     area_rule(area_part(area, CHART_LEFT - 1, 0, 1, inside.h), 0, true);

@@ -65,6 +65,7 @@ static void draw_details(Area area, const char *title, Content *content, const S
 
 static int card_details(Area inside, const Scene *scene)
 {
+    ENSURE(scene->card < CHARACTERS);
     const CharacterInfo *info = &CHARACTER_INFO[scene->card];
     char letter[2] = {info->letter, '\0'};
     int y = put_card(inside, 0, scene->card) + 1;
@@ -116,6 +117,7 @@ static int put_refusal(Area inside, int y, const Scene *scene)
 {
     char words[240];
     Text text = text_in(words, sizeof words);
+    ENSURE(scene->why_not != ERR_OK);
     say_refusal(&text, "Not now: {w} ({r}).", &scene->view, scene->why_not);
     return y + area_wrap(inside, y, 0, BOLD_STYLE, words);
 }
@@ -221,6 +223,7 @@ static void put_number(Area area, int end, int y, Style style, const char *words
 
 static void put_thought(Area area, int y, const Scene *scene, unsigned i)
 {
+    ENSURE(i < scene->hint.count);
     const Thought *thought = &scene->hint.list[i];
     char words[60], number[24];
     Text text = text_in(words, sizeof words);
@@ -265,6 +268,7 @@ void overlay_hand_over(Area area, const Scene *scene)
 
 void overlay_lesson(Area area, const Scene *scene)
 {
+    ENSURE(scene->lesson);
     const char *words = ui_text(scene->lesson);
     Area measure = {.w = 56};
     const int lines = area_wrap(measure, 0, 0, PLAIN_STYLE, words);

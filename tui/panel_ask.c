@@ -7,6 +7,7 @@ enum { WORDS = 64, REASON = 300, LIST_HEIGHT = 8, LIST_WIDTH = 44, WORDS_AT = 3,
 
 static void choice_words(const Scene *scene, unsigned i, char words[WORDS])
 {
+    ENSURE(i < scene->asked.count);
     Text text = text_in(words, WORDS);
     say_choice(&text, scene, scene->asked.choices[i]);
 }

@@ -20,6 +20,7 @@ static const char *final_words(const Table *t)
     static const char *const WORDS[] = {[FINAL_NO] = "",
                                         [FINAL_TRIGGERED] = N_("Final phase after this turn (F-2)"),
                                         [FINAL_RUNNING] = N_("FINAL PHASE (F-3)")};
+    ENSURE(t->final < sizeof WORDS / sizeof *WORDS);
     return WORDS[t->final];
 }
 

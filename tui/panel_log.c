@@ -32,6 +32,7 @@ unsigned log_last_start(const Log *log, int width, int height)
 /* Draws the lines from `line` to `end`, as many as fit. */
 static void draw_lines(Area area, const Log *log, unsigned line, unsigned end)
 {
+    ENSURE(end <= log->count);
     for (int y = 0; line < end; line++) {
         const LogLine *told = &log->lines[line];
         if (y + line_height(area, told) > area.h) return;
@@ -50,6 +51,7 @@ void panel_log(Area area, const Scene *scene)
 /* Older lines in columns, read from left to right; the last column ends where panel_log begins. */
 void panel_earlier(Area area, const Scene *scene, int width, int height)
 {
+    ENSURE(area.w >= COLUMN_WIDTH);
     const Log *log = &scene->log;
     const int columns = area.w / COLUMN_WIDTH, step = area.w / columns;
     area = area_hit(area, HIT_KEY + 'w');

@@ -17,6 +17,7 @@ static int step_of(const Layout *l)
 
 static int column_of(const Layout *l, unsigned space)
 {
+    ENSURE(space <= STREET);
     if (space == 0) return 0;
     const int area = (int)(space - 1) / AREA, in_area = (int)(space - 1) % AREA;
     return area * l->cell_w + tower_of(l) + in_area * step_of(l);

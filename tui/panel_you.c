@@ -30,6 +30,7 @@ static int played_columns(const Table *t)
 
 static int draw_played(Area area, int y, const Table *t)
 {
+    ENSURE(t->plays <= PLAYS);
     const bool initials = played_columns(t) > area.w;
     if (y >= area.h || !t->plays) return y;
     int x = area_put(area, 0, y, DIM_STYLE, ui_word("cards", "Played")) + 1;

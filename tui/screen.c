@@ -38,6 +38,7 @@ static void init_colours(void)
 
 bool screen_open(bool ascii)
 {
+    ENSURE(!terminal);
     if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C.UTF-8"); /* not installed */
     ascii_only = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     terminal = newterm(NULL, stdout, stdin);
@@ -61,6 +62,7 @@ bool screen_open(bool ascii)
 
 void screen_close(void)
 {
+    ENSURE(terminal);
     endwin();
     delscreen(terminal);
     terminal = NULL;
@@ -99,6 +101,7 @@ static void show_cell(const Cell *cell, int x, int y)
 
 void screen_show(const Cells *cells)
 {
+    ENSURE(terminal);
     erase();
     for (int y = 0; y < cells->height; y++)
         for (int x = 0; x < cells->width; x++)
@@ -143,6 +146,7 @@ static Key translate(int code)
 
 Key screen_key(int wake, int milliseconds)
 {
+    ENSURE(terminal && wake >= -1);
     struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
                               {.fd = wake, .events = POLLIN}};
     int code = getch();

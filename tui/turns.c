@@ -149,6 +149,7 @@ void ui_hint(Ui *ui)
         ui_say(ui, "There is only one choice.", "");
         return;
     }
+    ENSURE(ui->scene.asked.count > 0);
     const uint64_t seed = seed_from(t, ui->local->play.record.count, t->decider);
     ui->hinting = thinker_hint(ui->thinker, &ui->scene.view, seed);
     ui->scene.hint_ready = false;
@@ -157,6 +158,7 @@ void ui_hint(Ui *ui)
 
 static void take_hint(Ui *ui)
 {
+    ENSURE(ui->hinting);
     ui->hinting = false;
     ui->scene.hint_ready = thinker_take_hint(ui->thinker, &ui->scene.hint);
     if (!ui->scene.hint_ready && ui->scene.overlay == OVERLAY_HINT) {

@@ -50,6 +50,7 @@ Style colour_style(unsigned colour)
                                   [YELLOW] = YELLOW_STYLE,
                                   [RED] = RED_STYLE,
                                   [PURPLE] = PURPLE_STYLE};
+    ENSURE(colour < sizeof style / sizeof *style);
     return style[colour];
 }
 
