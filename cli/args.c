@@ -1,4 +1,4 @@
-/* The command line: options, words, help and complaints. */
+/* Reads the command line by tables of options; prints help and error messages. */
 #include "cli/cli.h"
 
 #include "base/text.h"
@@ -11,7 +11,7 @@
 
 static const Option HELP = {.name = "help", .help = "this help"};
 
-enum { OPTIONS_MAX = 32 }; /* of a table: Args has one bit for each */
+enum { OPTIONS_MAX = 32 }; /* rows of one list: Args has one bit per row */
 
 static const Option *find_in(const Option *options, const char *name, size_t length)
 {
@@ -66,6 +66,8 @@ static int take_number(const Args *args, const Option *option, void *field)
     char *end;
     errno = 0;
     const unsigned long long value = strtoull(args->value, &end, 10);
+    ENSURE(option->size == sizeof(uint8_t) || option->size == sizeof(uint32_t) ||
+           option->size == sizeof(uint64_t));
     const bool digits = args->value[0] >= '0' && args->value[0] <= '9' && !*end && !errno;
     if (!digits || value < option->least || value > option->most)
         return args_misuse(args, "--%s takes a number from %llu to %llu, not '%s'", args->name,
@@ -92,7 +94,7 @@ static int take_seconds(const Args *args, double *field)
     return EXIT_OK;
 }
 
-/* The words stand between bars: hig|fr. */
+/* `option->value` has the words: hig|fr. */
 static int take_one_of(const Args *args, const Option *option, uint8_t *field)
 {
     const size_t length = strlen(args->value);
@@ -115,6 +117,7 @@ static int take_one_of(const Args *args, const Option *option, uint8_t *field)
 
 static int take_value(const Args *args, const Option *option, void *fields)
 {
+    ENSURE(args->value || option->kind == OPTION_SWITCH || option->kind == OPTION_REFUSED);
     void *field = (char *)fields + option->field;
     switch (option->kind) {
     case OPTION_SWITCH: *(bool *)field = true; break;
@@ -182,14 +185,16 @@ int args_read(Args *args, void *fields)
     return code;
 }
 
-static bool row_given(const Option *table, uint32_t given, const char *name)
+static bool row_given(const Option *list, uint32_t given, const char *name)
 {
-    const Option *row = find_in(table, name, strlen(name));
-    return row && given >> (row - table) & 1u;
+    const Option *row = find_in(list, name, strlen(name));
+    return row && given >> (row - list) & 1u;
 }
 
 bool args_given(const Args *args, const char *name)
 {
+    ENSURE(find_in(args->command->options, name, strlen(name)) ||
+           find_in(SETUP_OPTIONS, name, strlen(name)));
     return row_given(args->command->options, args->given, name) ||
            row_given(SETUP_OPTIONS, args->given_setup, name);
 }
@@ -197,6 +202,7 @@ bool args_given(const Args *args, const char *name)
 bool args_given_setup(const Args *args)
 {
     const Option *cards = find_in(SETUP_OPTIONS, "cards", strlen("cards"));
+    ENSURE(cards);
     return args->given_setup & ~(1u << (cards - SETUP_OPTIONS));
 }
 

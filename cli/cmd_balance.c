@@ -1,4 +1,4 @@
-/* valletta balance: a bot plays against itself, and a report says whether the game is balanced. */
+/* valletta balance: a bot plays against itself; the report says whether the game is balanced. */
 #include "cli/cli.h"
 
 #include "ai/turn_limit.h"
@@ -32,9 +32,9 @@ typedef struct BalanceArgs {
 static void count_game(const MatchGame *played, void *data)
 {
     Balance *balance = data;
-    BalanceGame told;
-    balance_read(played->record, played->winners, balance->set, &told);
-    balance_add(balance, &told);
+    BalanceGame game;
+    balance_read(played->record, played->winners, balance->set, &game);
+    balance_add(balance, &game);
 }
 
 static uint64_t forfeits(const MatchResult *result)
@@ -45,7 +45,7 @@ static uint64_t forfeits(const MatchResult *result)
     return sum;
 }
 
-/* Plays all games of one number of players. A game in which the bot failed would spoil the sums. */
+/* Plays all games of one number of players. If the bot failed in any, there is no report. */
 static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
 {
     Match match = {.setup = wanted->setup.setup,
@@ -59,7 +59,8 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
                    .data = balance};
     MatchResult result;
     match.setup.players = (uint8_t)balance->players;
-    match.progress = progress_watched() ? progress_show : NULL;
+    match.progress = progress_visible() ? progress_show : NULL;
+    ENSURE(balance->players >= SEATS_MIN && balance->players <= SEATS_MAX);
     for (unsigned player = 0; player < balance->players; player++)
         match.players[player] = wanted->bot;
     if (!match_play(&match, &result)) return failed(args->command, "%s", result.why);
@@ -77,12 +78,12 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
     return EXIT_OK;
 }
 
-/* The report as text on the heap, or null. */
-static char *written(const BalanceReport *report, bool html, size_t *length)
+/* Returns the report as text on the heap, or null. */
+static char *report_text(const BalanceReport *report, bool html, size_t *length)
 {
     Text text = text_in(NULL, 0);
     char *bytes = NULL;
-    for (unsigned pass = 0; pass < 2; pass++) { /* the first finds the length */
+    for (unsigned pass = 0; pass < 2; pass++) { /* the first measures the length */
         bool done = true;
         if (html)
             done = balance_html(report, &text);
@@ -100,7 +101,7 @@ static char *written(const BalanceReport *report, bool html, size_t *length)
 static int print_json(const Args *args, const BalanceReport *report)
 {
     size_t length;
-    char *bytes = written(report, false, &length);
+    char *bytes = report_text(report, false, &length);
     if (!bytes) return failed(args->command, "out of memory");
     fwrite(bytes, 1, length, stdout);
     free(bytes);
@@ -110,7 +111,7 @@ static int print_json(const Args *args, const BalanceReport *report)
 static int write_html(const Args *args, const BalanceReport *report, const char *path)
 {
     size_t length;
-    char *bytes = written(report, true, &length);
+    char *bytes = report_text(report, true, &length);
     if (!bytes) return failed(args->command, "out of memory");
     const bool saved = file_write(path, bytes, length, true);
     if (!saved) failed(args->command, "cannot write %s: %s", path, strerror(errno));
@@ -118,8 +119,8 @@ static int write_html(const Args *args, const BalanceReport *report, const char 
     return saved ? EXIT_OK : EXIT_FAILED;
 }
 
-/* Before the hours of play, not after them. */
-static int check_place(const Args *args, const char *path)
+/* Checks before hours of play that the report can be written. */
+static int check_writable(const Args *args, const char *path)
 {
     char copy[PATH_MAX];
     struct stat there;
@@ -150,7 +151,7 @@ static int report_on(const Args *args, const BalanceArgs *wanted)
                             .seed = wanted->setup.seed,
                             .setup = wanted->setup.setup,
                             .set = &wanted->setup.set};
-    int code = wanted->html ? check_place(args, wanted->html) : EXIT_OK;
+    int code = wanted->html ? check_writable(args, wanted->html) : EXIT_OK;
     for (unsigned players = wanted->players.least; !code && players <= wanted->players.most;
          players++) {
         Balance *balance = report.balances[report.count] = malloc(sizeof *balance);
@@ -210,10 +211,9 @@ static const Option OPTIONS[] = {
      FIELD(BalanceArgs, players), .take = take_players},
     {"bot", "NAME", "the bot that plays all seats (habit)", OPTION_OTHER, FIELD(BalanceArgs, bot),
      .take = take_bot},
-    {"threads", "N", "games played in parallel (1)", OPTION_NUMBER, FIELD(BalanceArgs, threads),
-     .least = 1, .most = THREADS_MAX},
-    {"max-turns", "N", "stop a game after N turns per player and leave it out (500)", OPTION_NUMBER,
-     FIELD(BalanceArgs, max_turns), .least = 1, .most = TURN_LIMIT_MAX},
+    THREADS_OPTION(BalanceArgs, threads),
+    MAX_TURNS_OPTION(BalanceArgs, max_turns,
+                     "stop a game after N turns per player and leave it out (500)"),
     {"html", "FILE", "file for the HTML report (balance.html; with --json only if given)",
      OPTION_TEXT, FIELD(BalanceArgs, html)},
     {"json", NULL, "print one JSON object instead of the table", OPTION_SWITCH,

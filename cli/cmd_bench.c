@@ -1,9 +1,9 @@
-/* valletta bench: how fast random games are played, on one thread, from fixed seeds; and how fast
- * search thinks, about fixed positions.
+/* valletta bench: the speed of random games on one thread, from fixed seeds, and of the search on
+ * fixed positions.
  *
- * Every number of players plays the same games several times over and the fastest round counts,
- * since other work on the machine can only slow a round down. The signature is a hash over the end
- * of every game: it changes only if rules, cards or chance do. */
+ * The same games are played in several rounds and the fastest round counts, since other work on the
+ * machine can only slow a round down. The signature is a hash over the final state of every game:
+ * it changes only if the rules, the cards or the random stream change. */
 #include "cli/cli.h"
 
 #include "ai/search.h"
@@ -14,9 +14,9 @@
 #include <string.h>
 
 typedef struct Speed {
-    double games, decisions; /* a second */
-    double per_game;         /* decisions */
-    double turns;            /* a game */
+    double games, decisions; /* per second */
+    double per_game;         /* decisions per game */
+    double turns;            /* per game */
 } Speed;
 
 /* Plays one game to its end; returns the number of decisions. */
@@ -35,6 +35,7 @@ static uint64_t play_out(Game *game, unsigned players, uint64_t seed)
 
 static Speed play_round(unsigned players, uint64_t games, uint64_t *signature)
 {
+    ENSURE(games > 0);
     uint64_t decisions = 0, turns = 0;
     double start = clock_seconds();
     for (uint64_t seed = 0; seed < games; seed++) {
@@ -65,12 +66,12 @@ static Speed measure(unsigned players, uint64_t games, uint64_t rounds, uint64_t
 enum { POSITIONS = 24, ITERATIONS = 500, SEARCHERS = 2 };
 
 typedef struct SearchSpeed {
-    double iterations[SEARCHERS + 1]; /* a second, by the number of threads */
-    double decisions;                 /* a second on one thread, in the games played out */
-    double outside;                   /* the share of the time not spent in the engine */
+    double iterations[SEARCHERS + 1]; /* per second, by number of threads */
+    double decisions;                 /* per second on one thread, in playouts */
+    double outside;                   /* share of the time outside the engine */
 } SearchSpeed;
 
-/* A position as bots reach it, somewhere in a game played by habit. */
+/* A position from a game that the habit bot plays against itself. */
 static void position(unsigned number, View *view)
 {
     Setup setup = {.players = (uint8_t)(SEATS_MIN + number % 3), .start = START_BY_CHANCE};
@@ -90,10 +91,10 @@ static void position(unsigned number, View *view)
     view_of(&game, game.table.decider, view);
 }
 
-/* Thinks about every position with so many threads. The fastest round counts, all its figures
- * together: it was disturbed the least. */
+/* Searches every position with this number of threads. Keeps all figures of the fastest round. */
 static void search_round(Search *search, unsigned threads, SearchSpeed *best)
 {
+    ENSURE(threads >= 1 && threads <= SEARCHERS);
     double seconds = 0, outside = 0;
     uint64_t iterations = 0, decisions = 0;
     for (unsigned i = 0; i < POSITIONS; i++) {
@@ -119,7 +120,7 @@ static void search_round(Search *search, unsigned threads, SearchSpeed *best)
     best->outside = outside;
 }
 
-/* One thread and two in turn, so that both meet the same machine. */
+/* Alternates between one thread and two, so that other load affects both alike. */
 static bool measure_search(uint64_t rounds, SearchSpeed *speed)
 {
     memset(speed, 0, sizeof *speed);

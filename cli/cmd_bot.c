@@ -1,6 +1,5 @@
-/* valletta bot: one of our bots, speaking the bot protocol on standard input and output. Words it
- * does not know it passes over; what is wrong with those it knows it answers with an `error` line,
- * and goes on. */
+/* valletta bot: a built-in bot that speaks the bot protocol on standard input and output. It
+ * ignores unknown verbs and answers bad lines with an `error` line. */
 #include "cli/cli.h"
 
 #include "host/outside.h"
@@ -10,19 +9,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-typedef struct Speaker {
+typedef struct ProtocolBot {
     Bot bot;
     BotSpec spec;
-    bool begun; /* a game has */
+    bool begun; /* a game has begun */
     ProtocolGame game;
     CardSet set;
     char line[PROTOCOL_LINE];
-} Speaker;
+} ProtocolBot;
 
-typedef enum Heard { HEARD_LINE, HEARD_TOO_LONG, HEARD_END } Heard;
+typedef enum ReadResult { READ_LINE, READ_TOO_LONG, READ_END } ReadResult;
 
-/* A line without its end; what is too long is passed over whole. */
-static Heard hear(char line[PROTOCOL_LINE], size_t *length)
+/* Reads a line without its end. Skips a line that is too long. */
+static ReadResult read_line(char line[PROTOCOL_LINE], size_t *length)
 {
     int c;
     size_t n = 0;
@@ -30,34 +29,34 @@ static Heard hear(char line[PROTOCOL_LINE], size_t *length)
         if (n + 1 < PROTOCOL_LINE) line[n] = (char)c;
         n++;
     }
-    if (c == EOF && n == 0) return HEARD_END;
-    if (n >= PROTOCOL_LINE) return HEARD_TOO_LONG;
+    if (c == EOF && n == 0) return READ_END;
+    if (n >= PROTOCOL_LINE) return READ_TOO_LONG;
     if (n && line[n - 1] == '\r') n--;
     line[n] = '\0';
     *length = n;
-    return HEARD_LINE;
+    return READ_LINE;
 }
 
-static void newgame(Speaker *speaker, const char *text, size_t length)
+static void newgame(ProtocolBot *self, const char *text, size_t length)
 {
     char wrong[JSON_WRONG];
-    if (!protocol_read_newgame(text, length, &speaker->game, &speaker->set, wrong)) {
+    if (!protocol_read_newgame(text, length, &self->game, &self->set, wrong)) {
         printf("error newgame: %s\n", wrong);
         return;
     }
-    /* A tenth of the time is for the way there and back. */
-    const double limit = 0.9 * (double)speaker->game.milliseconds / 1000;
-    const double own = speaker->spec.settings.seconds;
-    speaker->bot.settings.seconds = own > 0 && (own < limit || limit <= 0) ? own : limit;
-    speaker->bot.settings.timeout = limit; /* for a program that answers in our place */
-    bot_begin(&speaker->bot, speaker->game.seed, &speaker->set);
-    speaker->begun = true;
+    /* A tenth of the time is for sending and receiving. */
+    const double limit = 0.9 * (double)self->game.milliseconds / 1000;
+    const double own = self->spec.settings.seconds;
+    self->bot.settings.seconds = own > 0 && (own < limit || limit <= 0) ? own : limit;
+    self->bot.settings.timeout = limit; /* if the bot is itself an outside program */
+    bot_begin(&self->bot, self->game.seed, &self->set);
+    self->begun = true;
 }
 
-/* Null, or why this view is not one of the game that was begun. */
-static const char *view_refusal(const Speaker *speaker, const View *view)
+/* Null, or why this view does not belong to the current game. */
+static const char *view_refusal(const ProtocolBot *self, const View *view)
 {
-    const ProtocolGame *game = &speaker->game;
+    const ProtocolGame *game = &self->game;
     const Table *table = &view->table;
     if (view->seat != game->seat || table->seats != game->players ||
         table->edition != game->edition || table->unlimited != game->unlimited ||
@@ -66,28 +65,28 @@ static const char *view_refusal(const Speaker *speaker, const View *view)
     return view_check(view);
 }
 
-static void choose(Speaker *speaker, const char *text, size_t length)
+static void choose(ProtocolBot *self, const char *text, size_t length)
 {
     char wrong[JSON_WRONG], words[CHOICE_TEXT];
     View view;
-    if (!speaker->begun) {
+    if (!self->begun) {
         puts("error choose: no game has begun");
         return;
     }
-    if (!protocol_read_choose(text, length, &speaker->set, &view, wrong)) {
+    if (!protocol_read_choose(text, length, &self->set, &view, wrong)) {
         printf("error choose: %s\n", wrong);
         return;
     }
-    const char *refusal = view_refusal(speaker, &view);
+    const char *refusal = view_refusal(self, &view);
     if (!refusal && (view.table.decider != view.seat || view.table.stage == STAGE_OVER))
         refusal = "it is not this seat's decision";
     if (refusal) {
         printf("error choose: %s\n", refusal);
         return;
     }
-    Choice choice = bot_choose(&speaker->bot, &view);
+    Choice choice = bot_choose(&self->bot, &view);
     if (!choice) {
-        printf("error %s\n", speaker->bot.why);
+        printf("error %s\n", self->bot.why);
         return;
     }
     Text out = text_in(words, sizeof words);
@@ -95,63 +94,63 @@ static void choose(Speaker *speaker, const char *text, size_t length)
     printf("choice %s\n", words);
 }
 
-static void gameover(Speaker *speaker, const char *text, size_t length)
+static void gameover(ProtocolBot *self, const char *text, size_t length)
 {
     char wrong[JSON_WRONG];
     View view;
     unsigned winners;
-    const char *refusal = speaker->begun ? NULL : "no game has been started";
-    if (!refusal && !protocol_read_gameover(text, length, &speaker->set, &view, &winners, wrong))
+    const char *refusal = self->begun ? NULL : "no game has been started";
+    if (!refusal && !protocol_read_gameover(text, length, &self->set, &view, &winners, wrong))
         refusal = wrong;
-    if (!refusal) refusal = view_refusal(speaker, &view);
+    if (!refusal) refusal = view_refusal(self, &view);
     if (refusal)
         printf("error gameover: %s\n", refusal);
     else
-        bot_finish(&speaker->bot, &view, winners);
+        bot_finish(&self->bot, &view, winners);
 }
 
-/* `valletta 1`; what a later host adds to it is passed over. */
-static void hello(const Speaker *speaker, const char *at, const char *end)
+/* `valletta 1`; ignores what a newer host may add. */
+static void hello(const ProtocolBot *self, const char *at, const char *end)
 {
     const char *version;
     size_t n = word_next(&at, end, &version);
     if (word_is(version, n, "1"))
-        printf(PROTOCOL_READY " %s\n", speaker->spec.words);
+        printf(PROTOCOL_READY " %s\n", self->spec.words);
     else
         puts("error valletta: this program supports version 1 only");
 }
 
-/* False at `quit`. */
-static bool answer(Speaker *speaker, size_t length)
+/* Returns false at `quit`. */
+static bool answer(ProtocolBot *self, size_t length)
 {
-    const char *at = speaker->line, *end = at + length, *verb;
+    const char *at = self->line, *end = at + length, *verb;
     size_t n = word_next(&at, end, &verb);
     if (word_is(verb, n, "quit")) return false;
     if (word_is(verb, n, "newgame"))
-        newgame(speaker, at, (size_t)(end - at));
+        newgame(self, at, (size_t)(end - at));
     else if (word_is(verb, n, "choose"))
-        choose(speaker, at, (size_t)(end - at));
+        choose(self, at, (size_t)(end - at));
     else if (word_is(verb, n, "gameover"))
-        gameover(speaker, at, (size_t)(end - at));
+        gameover(self, at, (size_t)(end - at));
     else if (word_is(verb, n, "valletta"))
-        hello(speaker, at, end);
+        hello(self, at, end);
     return true;
 }
 
-static int speak(const Command *command, Speaker *speaker)
+static int serve_protocol(const Command *command, ProtocolBot *self)
 {
     size_t length;
-    const char *wrong = bot_open(&speaker->bot, &speaker->spec);
-    if (wrong) return failed(command, "%s: %s", speaker->spec.words, wrong);
+    const char *wrong = bot_open(&self->bot, &self->spec);
+    if (wrong) return failed(command, "%s: %s", self->spec.words, wrong);
     bool more = true;
-    for (Heard heard; more && (heard = hear(speaker->line, &length)) != HEARD_END;) {
-        if (heard == HEARD_LINE)
-            more = answer(speaker, length);
+    for (ReadResult result; more && (result = read_line(self->line, &length)) != READ_END;) {
+        if (result == READ_LINE)
+            more = answer(self, length);
         else
             printf("error line too long (at most %d bytes)\n", PROTOCOL_LINE - 1);
         fflush(stdout);
     }
-    bot_close(&speaker->bot);
+    bot_close(&self->bot);
     return EXIT_OK;
 }
 
@@ -166,12 +165,12 @@ static int run(Args *args)
     if (code) return code;
     const char *name = args->words[0];
     if (!name) return args_misuse(args, "the BOT argument is missing");
-    Speaker *speaker = calloc(1, sizeof *speaker);
-    if (!speaker) return failed(args->command, "out of memory");
-    const char *wrong = player_read(name, &speaker->spec);
-    if (!wrong && bot.seconds > 0) wrong = bot_set_time(&speaker->spec, bot.seconds);
-    code = wrong ? args_misuse(args, "'%s': %s", name, wrong) : speak(args->command, speaker);
-    free(speaker);
+    ProtocolBot *self = calloc(1, sizeof *self);
+    if (!self) return failed(args->command, "out of memory");
+    const char *wrong = player_read(name, &self->spec);
+    if (!wrong && bot.seconds > 0) wrong = bot_set_time(&self->spec, bot.seconds);
+    code = wrong ? args_misuse(args, "'%s': %s", name, wrong) : serve_protocol(args->command, self);
+    free(self);
     return code;
 }
 

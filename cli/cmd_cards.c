@@ -1,4 +1,4 @@
-/* valletta cards: the characters and the buildings as tables, and building sets as TSV. */
+/* valletta cards: prints the characters and the buildings, and building sets as TSV. */
 #include "cli/cli.h"
 
 #include "lang/words.h"
@@ -10,7 +10,7 @@
 
 enum { KEY_WIDTH = 12, COLOUR_WIDTH = 7, COPIES_WIDTH = 8, SAYS_AT = 33, GOODS_WIDTH = 10 };
 
-/* Words in a column, and the blank after it. */
+/* Prints one column and a blank. */
 static void cell(const char *words, int width)
 {
     print_left(stdout, words, width);

@@ -1,4 +1,4 @@
-/* valletta levels: the strengths to choose from, weakest first. */
+/* valletta levels: lists the levels of the bots, weakest first. */
 #include "cli/cli.h"
 
 #include "ai/bot.h"
@@ -25,7 +25,7 @@ static void print_table(Lang lang)
         printf("%-*s%s\n", NAME_WIDTH, kind->name, lang_text(lang, kind->about));
 }
 
-/* The words are ours and need no escaping. */
+/* Our own texts need no escaping. */
 static void print_json(void)
 {
     printf("{\"levels\":[");

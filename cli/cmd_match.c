@@ -1,4 +1,4 @@
-/* valletta match: a tournament between bots, as a table or as JSON. */
+/* valletta match: many games between bots; the result as a table or as JSON. */
 #include "cli/cli.h"
 
 #include "ai/turn_limit.h"
@@ -7,8 +7,8 @@
 
 #include <stdio.h>
 
-/* Why a program lost without playing on, once for all. */
-static void tell_forfeits(const Args *args, const Match *match, const MatchResult *r)
+/* Reports programs that failed, and the last reason. */
+static void report_forfeits(const Args *args, const Match *match, const MatchResult *r)
 {
     for (unsigned i = 0; i < match->setup.players; i++)
         if (r->forfeits[i])
@@ -21,12 +21,13 @@ static void tell_forfeits(const Args *args, const Match *match, const MatchResul
 static int play(const Args *args, Match *match, bool json)
 {
     const unsigned players = match->setup.players;
+    ENSURE(players >= SEATS_MIN && players <= SEATS_MAX);
     MatchResult result;
     match->games = (match->games + players - 1) / players * players; /* whole rotations */
-    match->progress = progress_watched() ? progress_show : NULL;
+    match->progress = progress_visible() ? progress_show : NULL;
     if (!match_play(match, &result)) return failed(args->command, "%s", result.why);
     progress_end();
-    tell_forfeits(args, match, &result);
+    report_forfeits(args, match, &result);
     report_stopped(args->command, result.stopped, match->games, match->max_turns);
     if (json)
         match_json(match, &result, stdout);
@@ -80,14 +81,11 @@ static int run(Args *args)
 static const Option OPTIONS[] = {
     {"games", "N", "number of games, rounded up to whole rotations (1000)", OPTION_NUMBER,
      FIELD(MatchArgs, games), .least = 1, .most = GAMES_MAX},
-    {"threads", "N", "games played in parallel (1)", OPTION_NUMBER, FIELD(MatchArgs, threads),
-     .least = 1, .most = THREADS_MAX},
-    {"time", "SECONDS", "time per decision for bots that search, instead of their own limits",
-     OPTION_SECONDS, FIELD(MatchArgs, seconds)},
-    {"timeout", "SECONDS", "how long an outside program may take to answer (10)", OPTION_NUMBER,
-     FIELD(MatchArgs, timeout), .least = 1, .most = TIMEOUT_MAX},
-    {"max-turns", "N", "stop a game after N turns per player, without a result (500)",
-     OPTION_NUMBER, FIELD(MatchArgs, max_turns), .least = 1, .most = TURN_LIMIT_MAX},
+    THREADS_OPTION(MatchArgs, threads),
+    TIME_OPTION(MatchArgs, seconds),
+    TIMEOUT_OPTION(MatchArgs, timeout),
+    MAX_TURNS_OPTION(MatchArgs, max_turns,
+                     "stop a game after N turns per player, without a result (500)"),
     {"json", NULL, "print one JSON object", OPTION_SWITCH, FIELD(MatchArgs, json)},
     {"players", "N", "the bots named are the players", .kind = OPTION_REFUSED},
     {0}};

@@ -1,4 +1,4 @@
-/* valletta perft: counts the positions that choices lead to, to a given depth. */
+/* valletta perft: counts the positions after n choices. */
 #include "cli/cli.h"
 
 #include "ai/random.h"
@@ -8,8 +8,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* Counts below each first choice. */
 static void divide(const Game *game, unsigned depth)
 {
+    ENSURE(depth > 0);
     Choice choices[CHOICES_MAX];
     unsigned count = game_legal(game, choices);
     for (unsigned i = 0; i < count; i++) {
@@ -25,7 +27,8 @@ static void divide(const Game *game, unsigned depth)
 
 static bool random_position(const Command *command, SetupArgs *setup, uint64_t after, Game *game)
 {
-    setup_args_key(setup); /* from the seed: it cannot fail */
+    ENSURE(setup->seeded);
+    setup_args_key(setup); /* cannot fail with a seed */
     Err err = game_init(game, &setup->setup, &setup->set, NULL);
     if (err) {
         failed(command, "%s (%s)", err_text(err), err_rule(err));

@@ -1,5 +1,4 @@
-/* valletta play: who plays, which game, and where it is saved. The playing itself is in tui/ and
- * lines/. */
+/* valletta play: sets up or resumes a game, and saves it. tui/ and lines/ play it. */
 #include "cli/cli.h"
 
 #include "ai/turn_limit.h"
@@ -28,10 +27,11 @@ typedef struct PlayArgs {
     bool lang_given;
 } PlayArgs;
 
-/* The n-th of the values between commas, without its outer blanks; cut off if it does not fit.
- * Returns its whole length, or -1 if there are fewer values. */
+/* Copies item n of a list with commas, without outer blanks, cut to `size`. Returns the length of
+ * the whole item, or -1 if there are fewer items. */
 static int list_item(const char *list, unsigned n, char *item, size_t size)
 {
+    ENSURE(list && size > 0);
     for (; n && list; n--)
         list = strchr(list, ',') ? strchr(list, ',') + 1 : NULL;
     if (!list) return -1;
@@ -70,6 +70,7 @@ static bool can_play(const Seat *seat)
 
 static int take_name(const Args *args, const char *names, unsigned seat, Record *record)
 {
+    ENSURE(seat < record->setup.players);
     char name[2 * NAME_MAX_BYTES];
     Seat *who = &record->seats[seat];
     if (names && list_item(names, seat, name, sizeof name) >= 0 && !seat_set_name(who, name))
@@ -81,6 +82,7 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
 
 static int take_player(const Args *args, const char *players, unsigned seat, Record *record)
 {
+    ENSURE(seat < record->setup.players);
     char words[BOT_WORDS];
     Seat *who = &record->seats[seat];
     const bool listed = list_item(players, seat, words, sizeof words) >= 0;
@@ -127,7 +129,7 @@ static int start_new(const Args *args, PlayArgs *play, const CardSet *set, Recor
     Setup *setup = &play->setup.setup;
     int code = count_seats(args, play);
     if (code) return code;
-    setup->ask_end = !play->seats || list_has(play->seats, "human"); /* so that people can undo */
+    setup->ask_end = !play->seats || list_has(play->seats, "human"); /* people can undo */
     if (!setup_args_key(&play->setup))
         return failed(args->command, "cannot get random bytes from the system");
     record_init(record, setup, set);
@@ -150,7 +152,7 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
     return EXIT_OK;
 }
 
-static int name_the_program(const Args *args, const PlayArgs *play, const Seat *who)
+static int program_not_named(const Args *args, const PlayArgs *play, const Seat *who)
 {
     char quoted[4 * NAME_MAX_BYTES + 3];
     Text text = text_in(quoted, sizeof quoted);
@@ -162,8 +164,8 @@ static int name_the_program(const Args *args, const PlayArgs *play, const Seat *
                   who->name, who->player, quoted);
 }
 
-/* A record may come from anywhere and never causes a program to be run. The person types its
- * command line: in --seats for a new game, in --programs for a saved one. */
+/* A record may come from anywhere, so it never starts a program. The player names the command line:
+ * in --seats for a new game, in --programs for a saved one. */
 static int take_programs(const Args *args, const PlayArgs *play, LocalGame *local)
 {
     const Record *record = &local->play.record;
@@ -176,7 +178,7 @@ static int take_programs(const Args *args, const PlayArgs *play, LocalGame *loca
         if (play->seats) length = list_item(play->seats, seat, words, BOT_WORDS);
         if (!play->seats && play->programs)
             length = list_item(play->programs, n++, words, BOT_WORDS);
-        if (length < 0) return name_the_program(args, play, who);
+        if (length < 0) return program_not_named(args, play, who);
         if (length >= BOT_WORDS)
             return args_misuse(args, "a command line can have at most %d bytes", BOT_WORDS - 1);
     }
@@ -209,7 +211,7 @@ static int parse(Args *args, PlayArgs *play)
     return EXIT_OK;
 }
 
-/* Where the game comes from, and where it goes: --save, else the record, else the last game. */
+/* The file to read and the file to save to: --save, else the record, else the last game. */
 static bool choose_paths(const PlayArgs *play, char from[PATH_MAX], char to[PATH_MAX])
 {
     const char *target = play->save ? play->save : play->record;
@@ -219,7 +221,7 @@ static bool choose_paths(const PlayArgs *play, char from[PATH_MAX], char to[PATH
     return !target || snprintf(to, PATH_MAX, "%s", target) < PATH_MAX;
 }
 
-/* Before a saved game is read, so that it is not played on elsewhere meanwhile. */
+/* Locks the file before it is read, so that no other process plays this game. */
 static int claim(const Args *args, LocalGame *local, const char *path)
 {
     return save_claim(&local->file, local->lang, path)
@@ -227,9 +229,9 @@ static int claim(const Args *args, LocalGame *local, const char *path)
                : failed(args->command, "%s", local->file.why);
 }
 
-/* Another game is being played as the last one: this one has a name of its own, which no other game
- * has that may still go on. */
-static int claim_beside(const Args *args, LocalGame *local)
+/* Another process plays the last game. Saves this one as last-N.vlt, with the first N whose file is
+ * neither locked nor an unfinished game. */
+static int claim_spare(const Args *args, LocalGame *local)
 {
     enum { FEWEST = 2, MOST = 99 };
     char path[PATH_MAX], name[24];
@@ -245,15 +247,15 @@ static int claim_beside(const Args *args, LocalGame *local)
     return failed(args->command, "%s", local->file.why);
 }
 
-/* A new game without a file of its own takes the place of the last game. This comes after
- * everything that can be refused, so that a mistyped command loses no saved game. */
+/* A new game without --save replaces the last game. Called after everything that can be refused, so
+ * that a mistyped command loses no saved game. */
 static int claim_last(const Args *args, const PlayArgs *play, LocalGame *local)
 {
     char path[PATH_MAX];
     if (play->record || play->last || play->save) return EXIT_OK;
     if (!state_path(path, "last.vlt")) return args_misuse(args, "the file name is too long");
     make_folders(path);
-    if (!save_claim(&local->file, local->lang, path)) return claim_beside(args, local);
+    if (!save_claim(&local->file, local->lang, path)) return claim_spare(args, local);
     keep_previous(path);
     keep_cards(play->cards);
     return EXIT_OK;
@@ -263,6 +265,7 @@ static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
 {
     char from[PATH_MAX], to[PATH_MAX];
     Record record = {0};
+    ENSURE(!play->record || !play->last);
     local->set = play->setup.set;
     local->bots.timeout = play->timeout;
     local->bots.time = play->time;
@@ -284,31 +287,31 @@ static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
     return EXIT_OK;
 }
 
-/* ---- the screen before the game: what is decided there is as if it had been typed ---- */
+/* ---- the form before the game: sets the same fields as the options ---- */
 
-typedef struct Asking {
+typedef struct FormResult {
     Form form;
     char seats[SEATS_MAX * 16], names[SEATS_MAX * NAME_MAX_BYTES], path[PATH_MAX], cards[PATH_MAX];
-} Asking;
+} FormResult;
 
-/* Goes on with the buildings of the last game. Where their file is gone, reading the game says that
- * it is missing. */
-static void take_last_cards(PlayArgs *play, Asking *asking)
+/* Uses the building set of the last game. If its file is gone, reading the game reports that. */
+static void apply_last_cards(PlayArgs *play, FormResult *form_result)
 {
     char why[WHY];
-    if (!play->last || play->cards || !recall_cards(asking->cards)) return;
-    if (cards_from_file(asking->cards, &play->setup.set, why)) play->cards = asking->cards;
+    if (!play->last || play->cards || !recall_cards(form_result->cards)) return;
+    if (cards_from_file(form_result->cards, &play->setup.set, why))
+        play->cards = form_result->cards;
 }
 
-static void take_form(PlayArgs *play, Asking *asking)
+static void apply_form(PlayArgs *play, FormResult *form_result)
 {
-    const Form *form = &asking->form;
-    Text seats = text_in(asking->seats, sizeof asking->seats);
-    Text names = text_in(asking->names, sizeof asking->names);
+    const Form *form = &form_result->form;
+    Text seats = text_in(form_result->seats, sizeof form_result->seats);
+    Text names = text_in(form_result->names, sizeof form_result->names);
     form_seats(form, &seats);
     form_names(form, &names);
-    play->seats = asking->seats;
-    play->names = asking->names;
+    play->seats = form_result->seats;
+    play->names = form_result->names;
     play->cards = form->cards[0] ? form->cards : NULL;
     play->setup.set = form->set;
     play->setup.setup.edition = (uint8_t)form->edition;
@@ -316,33 +319,33 @@ static void take_form(PlayArgs *play, Asking *asking)
     play->setup.setup.start = form->start < SEATS_MAX ? (uint8_t)form->start : START_BY_CHANCE;
 }
 
-/* The lesson has a file of its own, so that no game is lost to it. */
-static void take_lesson(PlayArgs *play, Asking *asking)
+/* The lesson has its own file, so that it replaces no game. */
+static void apply_lesson(PlayArgs *play, FormResult *form_result)
 {
     play->lesson = true;
     play->seats = "human,novice";
     play->setup.seeded = true;
     play->setup.seed = LESSON_SEED;
     play->setup.setup.start = 0;
-    if (!state_path(asking->path, "lesson.vlt")) return;
-    make_folders(asking->path);
-    play->save = asking->path;
+    if (!state_path(form_result->path, "lesson.vlt")) return;
+    make_folders(form_result->path);
+    play->save = form_result->path;
 }
 
-/* False if nobody wants to play. */
-static bool ask_first(PlayArgs *play, Asking *asking)
+/* Returns false if the player leaves the form without a game. */
+static bool run_form(PlayArgs *play, FormResult *form_result)
 {
     if (!screen_open(play->ascii)) return true;
-    form_init(&asking->form, last_game_goes_on());
-    asking->form.lang = screen_is_ascii() ? lang_spelled(play->lang, true) : play->lang;
-    const FormEnd end = form_run(&asking->form);
+    form_init(&form_result->form, last_game_can_resume());
+    form_result->form.lang = screen_is_ascii() ? lang_spelled(play->lang, true) : play->lang;
+    const FormEnd end = form_run(&form_result->form);
     screen_close();
-    if (asking->form.lang_given) {
-        play->lang = lang_spelled(asking->form.lang, lang_is_plain(play->lang));
+    if (form_result->form.lang_given) {
+        play->lang = lang_spelled(form_result->form.lang, lang_is_plain(play->lang));
         keep_language(play->lang);
     }
-    if (end == FORM_START) take_form(play, asking);
-    if (end == FORM_LESSON) take_lesson(play, asking);
+    if (end == FORM_START) apply_form(play, form_result);
+    if (end == FORM_LESSON) apply_lesson(play, form_result);
     play->last |= end == FORM_CONTINUE;
     return end != FORM_LEFT;
 }
@@ -352,11 +355,11 @@ static bool terminal_is_full(void)
     return isatty(STDIN_FILENO) && terminal_has_escapes();
 }
 
-/* A program that complains must not write over the screen. */
-static void silence(bool silent)
+/* Discards stderr while the full screen is open: outside programs must not write over it. */
+static void mute_stderr(bool mute)
 {
     static int before = -1;
-    if (silent && isatty(STDERR_FILENO)) {
+    if (mute && isatty(STDERR_FILENO)) {
         int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
         before = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0);
         if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
@@ -367,17 +370,17 @@ static void silence(bool silent)
     }
 }
 
-/* Says so where a full screen could be expected. */
-static void play_by_lines(LocalGame *local)
+/* In a terminal, says why there is no full screen. */
+static void play_without_screen(LocalGame *local)
 {
-    if (isatty(STDIN_FILENO) && terminal_is_there())
+    if (isatty(STDIN_FILENO) && stdout_is_terminal())
         puts(
             lang_text(local->lang,
                       "This terminal cannot show the full screen, so the game runs line by line."));
     lines_play(local);
 }
 
-/* On a full screen where there is one, else line by line. */
+/* Plays on the full screen if the terminal has one, else in line mode. */
 static int play_here(const PlayArgs *play, LocalGame *local)
 {
     if (local->file.spare) puts(local->file.why);
@@ -385,32 +388,32 @@ static int play_here(const PlayArgs *play, LocalGame *local)
     if (play->plain) {
         lines_play(local);
     } else if (!terminal_is_full() || !screen_open(play->ascii)) {
-        play_by_lines(local);
+        play_without_screen(local);
     } else {
-        silence(true);
+        mute_stderr(true);
         saved = tui_play(local, play->lesson);
         screen_close();
-        silence(false);
+        mute_stderr(false);
     }
     if (!saved) return failed(&CMD_PLAY, "%s", local->file.why);
     const bool lang_changed = strcmp(lang_code(local->lang), lang_code(play->lang)) != 0;
     const GivenOptions given = {play->cards, play->lang_given || lang_changed};
-    return lines_farewell(local, &given) ? EXIT_OK : EXIT_FAILED;
+    return lines_finish(local, &given) ? EXIT_OK : EXIT_FAILED;
 }
 
 static int run(Args *args)
 {
     PlayArgs play = {0};
-    static Asking asking; /* what the options may point into */
+    static FormResult form_result; /* static: `play` points into it */
     char why[BOTS_WHY];
     const bool bare = args->next == args->end;
     int code = parse(args, &play);
     if (code) return code;
     if (play.lesson && !terminal_is_full())
         return failed(args->command, "the lesson needs a terminal that can show the full screen");
-    if (play.lesson) take_lesson(&play, &asking);
-    if (bare && terminal_is_full() && !ask_first(&play, &asking)) return EXIT_OK;
-    take_last_cards(&play, &asking);
+    if (play.lesson) apply_lesson(&play, &form_result);
+    if (bare && terminal_is_full() && !run_form(&play, &form_result)) return EXIT_OK;
+    apply_last_cards(&play, &form_result);
     LocalGame *local = calloc(1, sizeof *local);
     if (!local) return failed(args->command, "out of memory");
     code = prepare(args, &play, local);
@@ -424,13 +427,13 @@ static int run(Args *args)
     if (!code) code = play_here(&play, local);
     if (strcmp(lang_code(local->lang), lang_code(play.lang)) != 0) keep_language(local->lang);
     save_release(&local->file);
-    if (local->busy) return code; /* the end of this program ends that one, too */
+    if (local->busy) return code; /* a bot still uses it; exiting stops the bot */
     local_end(local);
     free(local);
     return code;
 }
 
-/* The file too, since the record does not name it. Its field is the whole struct. */
+/* Also keeps the path, which the record does not have. The field is the whole struct. */
 static int take_play_cards(const Args *args, void *field)
 {
     PlayArgs *play = field;
@@ -453,13 +456,10 @@ static const Option OPTIONS[] = {
      FIELD(PlayArgs, lesson)},
     {"ascii", NULL, "full screen with ASCII characters only", OPTION_SWITCH,
      FIELD(PlayArgs, ascii)},
-    {"time", "SECONDS", "time per decision for bots that search, instead of their own limits",
-     OPTION_SECONDS, FIELD(PlayArgs, time)},
-    {"timeout", "SECONDS", "how long an outside program may take to answer (10)", OPTION_NUMBER,
-     FIELD(PlayArgs, timeout), .least = 1, .most = TIMEOUT_MAX},
-    {"max-turns", "N",
-     "games without humans: stop after N turns per player, without a result (500)", OPTION_NUMBER,
-     FIELD(PlayArgs, max_turns), .least = 1, .most = TURN_LIMIT_MAX},
+    TIME_OPTION(PlayArgs, time),
+    TIMEOUT_OPTION(PlayArgs, timeout),
+    MAX_TURNS_OPTION(PlayArgs, max_turns,
+                     "games without humans: stop after N turns per player, without a result (500)"),
     {"programs", "LIST",
      "command lines or levels that replace the outside programs of a saved game", OPTION_TEXT,
      FIELD(PlayArgs, programs)},

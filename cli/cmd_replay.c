@@ -1,4 +1,4 @@
-/* valletta replay: checks a record and tells the game in words. */
+/* valletta replay: checks a record and prints the game turn by turn. */
 #include "cli/cli.h"
 
 #include "lines/board.h"
@@ -25,12 +25,12 @@ static void show_game(Lang lang, const Record *record, const CardSet *set, uint6
     Events events;
     Err err = game_init(&game, &record->setup, set, &events);
     ENSURE(err == ERR_OK);
-    log_print(stdout, lang, &events, record, EVERYBODY);
+    log_print(stdout, lang, &events, record, VIEWER_SEES_ALL);
     for (size_t i = 0; i < record->count && game.table.turn <= to; i++) {
         err = game_apply(&game, record->choices[i], &events);
         ENSURE(err == ERR_OK);
         if (game.table.turn <= to || game.table.stage == STAGE_OVER)
-            log_print(stdout, lang, &events, record, EVERYBODY);
+            log_print(stdout, lang, &events, record, VIEWER_SEES_ALL);
     }
     if (board) {
         View view;

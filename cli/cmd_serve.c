@@ -1,4 +1,4 @@
-/* valletta serve: the web client, and what goes with it, over HTTP. */
+/* valletta serve: serves the web client over HTTP. */
 #include "cli/cli.h"
 
 #include "server/serve.h"

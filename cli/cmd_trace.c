@@ -69,7 +69,8 @@ static int trace_record(Tracer *t, const char *path)
 
 static int trace_random(Tracer *t, SetupArgs *setup)
 {
-    setup_args_key(setup); /* from the seed: it cannot fail */
+    ENSURE(setup->seeded);
+    setup_args_key(setup); /* cannot fail with a seed */
     Record record;
     record_init(&record, &setup->setup, t->set);
     Random random = random_from(setup->seed);
@@ -93,7 +94,7 @@ static int run(Args *args)
     TraceArgs trace = {.games = 1};
     SetupArgs *setup = &trace.setup;
     setup_args_init(setup);
-    setup->seeded = true; /* a trace can always be had again */
+    setup->seeded = true; /* traces are reproducible */
     int code = args_read(args, &trace);
     if (code) return code;
     const char *path = args->words[0];

@@ -1,4 +1,4 @@
-/* valletta verify: checks that a game's draws follow from the key that was committed to. */
+/* valletta verify: checks that the draws of a game follow from its committed key. */
 #include "cli/cli.h"
 
 #include "base/hex.h"
@@ -24,7 +24,7 @@ typedef struct Verify {
     CardSet set;
 } Verify;
 
-/* --- What chance did -------------------------------------------------------------------------- */
+/* --- Random draws -------------------------------------------------------------------------- */
 
 typedef struct Draws {
     unsigned start, buildings, cards, barrels, shuffles;
@@ -49,8 +49,8 @@ static void print_setup(const Record *record, const Draws *draws)
            draws->buildings, draws->cards);
 }
 
-/* The record has been replayed when it was read: what is left to do is to say what that showed.
- * `hashed`: it came with a hash for every turn and a result. */
+/* Prints what was checked; the record was replayed when it was read. `hashed`: the record had a
+ * hash per turn and a result. */
 static void print_checked(const Verify *verify, const Record *record, bool hashed)
 {
     Game game;
@@ -76,7 +76,7 @@ static void print_checked(const Verify *verify, const Record *record, bool hashe
     printf("result: %s\n", result);
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* --- Records ---------------------------------------------------------------------------------- */
 
 static int bad_record(const Verify *verify, const RecordError *error)
 {

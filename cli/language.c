@@ -1,13 +1,13 @@
-/* Which language: an option, else what the environment says, else English.
+/* Chooses the language: --lang, else the environment, else English.
  *
- * What is printed is UTF-8, unless the environment names another character set
- * ("de_DE.ISO-8859-1"): then it is ASCII, which every terminal has. An environment that names none
- * gets UTF-8, as terminals of today show it: a bare machine has no locales at all. */
+ * Output is UTF-8, unless the environment names another character set ("de_DE.ISO-8859-1"); then it
+ * is ASCII. Without a locale it is UTF-8 too: minimal systems have no locales, but their terminals
+ * show UTF-8. */
 #include "cli/cli.h"
 
 #include <stdlib.h>
 
-/* The first of the variables that says anything; as for all programs, later ones do not count. */
+/* The first variable that is set and not empty; POSIX gives the order. */
 static const char *first_set(const char *const names[3])
 {
     for (unsigned i = 0; i < 3; i++) {

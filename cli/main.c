@@ -1,20 +1,20 @@
-/* valletta: one table of commands, and the help that comes from it. */
+/* valletta: the list of commands; runs one, or prints help. */
 #include "cli/cli.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static const Command *const TABLE[] = {&CMD_PLAY,   &CMD_SERVE, &CMD_REPLAY, &CMD_VERIFY,
-                                       &CMD_TRACE,  &CMD_CARDS, &CMD_MATCH,  &CMD_BALANCE,
-                                       &CMD_LEVELS, &CMD_BOT,   &CMD_PERFT,  &CMD_BENCH};
+static const Command *const COMMANDS[] = {&CMD_PLAY,   &CMD_SERVE, &CMD_REPLAY, &CMD_VERIFY,
+                                          &CMD_TRACE,  &CMD_CARDS, &CMD_MATCH,  &CMD_BALANCE,
+                                          &CMD_LEVELS, &CMD_BOT,   &CMD_PERFT,  &CMD_BENCH};
 
 static void print_help(FILE *out)
 {
     fputs("usage: valletta COMMAND [OPTION…]\n\n"
           "The board game Valletta: play it and study it.\n\n",
           out);
-    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++)
-        fprintf(out, "  %-10s %s\n", TABLE[i]->name, TABLE[i]->summary);
+    for (size_t i = 0; i < sizeof COMMANDS / sizeof *COMMANDS; i++)
+        fprintf(out, "  %-10s %s\n", COMMANDS[i]->name, COMMANDS[i]->summary);
     fputs("\n'valletta COMMAND --help' explains a command; docs/valletta.1 is the manual.\n", out);
 }
 
@@ -37,8 +37,8 @@ static int run(const Command *command, char **words, char **end)
 
 static const Command *find_command(const char *name)
 {
-    for (size_t i = 0; i < sizeof TABLE / sizeof *TABLE; i++)
-        if (strcmp(TABLE[i]->name, name) == 0) return TABLE[i];
+    for (size_t i = 0; i < sizeof COMMANDS / sizeof *COMMANDS; i++)
+        if (strcmp(COMMANDS[i]->name, name) == 0) return COMMANDS[i];
     return NULL;
 }
 

@@ -1,4 +1,4 @@
-/* The bar that shows how far many games have come, on standard error where that is a terminal. */
+/* A progress bar for many games, on standard error if that is a terminal. */
 #include "cli/cli.h"
 
 #include <stdio.h>
@@ -6,14 +6,15 @@
 
 enum { BAR = 40 };
 
-bool progress_watched(void)
+bool progress_visible(void)
 {
     return isatty(STDERR_FILENO);
 }
 
 void progress_show(uint64_t done, uint64_t games)
 {
-    static uint64_t shown; /* one match at a time, and one thread shows */
+    ENSURE(games > 0 && done <= games);
+    static uint64_t shown; /* static: one match at a time, and only one thread reports */
     uint64_t now = done * BAR / games;
     if (now == shown && done != games) return;
     shown = now;
@@ -25,5 +26,5 @@ void progress_show(uint64_t done, uint64_t games)
 
 void progress_end(void)
 {
-    if (progress_watched()) fprintf(stderr, "\r\033[K");
+    if (progress_visible()) fprintf(stderr, "\r\033[K");
 }

@@ -1,4 +1,4 @@
-/* The options that describe a game to be set up, and the files it may come from. */
+/* The options of a set-up; loads building sets and records. */
 #include "cli/cli.h"
 
 #include "host/files.h"

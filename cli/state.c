@@ -1,4 +1,4 @@
-/* Small files in one folder. What cannot be written there is no reason not to play. */
+/* Small files in one folder. Write errors are ignored: the game does not need these files. */
 #include "cli/state.h"
 
 #include "host/files.h"
@@ -25,12 +25,12 @@ void make_folders(const char *path)
     snprintf(folder, sizeof folder, "%s", path);
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        mkdir(folder, 0755); /* what cannot be made shows when the file is written */
+        mkdir(folder, 0755); /* errors show when the file is written */
         *slash = '/';
     }
 }
 
-/* The first line of a file of ours. */
+/* Reads the first line of a file in the state folder. */
 static bool read_line(const char *name, char *line, int size)
 {
     char path[PATH_MAX];
@@ -71,7 +71,7 @@ void keep_previous(const char *last)
 
 static const char LAST_CARDS[] = "last.cards";
 
-/* As a whole path: the next game may be begun in another folder. */
+/* Keeps the absolute path: the next game may be started in another folder. */
 void keep_cards(const char *cards)
 {
     char path[PATH_MAX], whole[PATH_MAX];
@@ -97,7 +97,7 @@ bool saved_game_is_over(const char *path, const CardSet *set)
     return !err && game.table.stage == STAGE_OVER;
 }
 
-bool last_game_goes_on(void)
+bool last_game_can_resume(void)
 {
     char path[PATH_MAX], cards[PATH_MAX], why[WHY];
     CardSet set = CARDS_VALLETTA;

@@ -1,5 +1,5 @@
-/* What is kept between two games in the user's state folder: the last game and the one before, the
- * lesson, the language, the file of the last game's buildings. */
+/* The user's state folder: the last game and the one before, the lesson, the language, and the path
+ * of the last game's building set. */
 #ifndef VALLETTA_CLI_STATE_H
 #define VALLETTA_CLI_STATE_H
 
@@ -9,27 +9,26 @@
 #include <limits.h>
 
 bool state_path(char path[PATH_MAX], const char *name); /* false: too long */
-void make_folders(const char *path);                    /* that a file lies in */
+void make_folders(const char *path);                    /* all parent folders of a file */
 
-/* The language that was switched to in a game is the next one's, too; it goes before the
- * environment's. That it cannot be read or kept is no reason not to play. */
+/* The language that was chosen in a game is kept for the next one and overrides the environment.
+ * Errors are ignored. */
 void recall_language(Lang *lang);
 void keep_language(Lang lang);
 
-/* A new game takes the last one's place; that one is kept as the one before. */
+/* Renames the last game to previous.vlt, before a new game replaces it. */
 void keep_previous(const char *last);
 
-/* A record names its buildings by their hash alone, so their file is kept beside the last game;
- * null for our own set. */
+/* A record has only the hash of its building set, so the path of the set is kept with the last
+ * game; null: built-in set. */
 void keep_cards(const char *cards);
-bool recall_cards(char cards[PATH_MAX]); /* false: our own */
+bool recall_cards(char cards[PATH_MAX]); /* false: built-in set */
 
-/* Whether a file has a game that is over; one that cannot be read with these buildings may go on.
- */
+/* Is the game in this file over? False if it cannot be read with this building set. */
 bool saved_game_is_over(const char *path, const CardSet *set);
 
-/* Is there a last game to go on with? One that is over, or is being played already, is none; one
- * that cannot be read is, so that whoever wants it learns why. */
-bool last_game_goes_on(void);
+/* Can the last game be resumed? Not if it is over or another process plays it. True if it cannot be
+ * read: trying to resume it then says why. */
+bool last_game_can_resume(void);
 
 #endif

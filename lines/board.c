@@ -1,10 +1,11 @@
-/* Drawing the table: rows above the street, the street with Jean, rows below, then the seats.
- * Colour only repeats what letters say. */
+/* Prints the table: rows above the street, the street with Jean, rows below, then the seats and the
+ * supply. Colours repeat what letters say. */
 #include "lines/board.h"
 
 #include "lang/words.h"
 #include "lines/terminal.h"
 #include "record/notation.h"
+#include "wire/building.h"
 
 #include <string.h>
 
@@ -16,62 +17,35 @@ typedef struct Board {
     Lang lang;
     const View *view;
     bool colour;
-    int width; /* of a cell */
+    int width; /* of a building, in columns */
 } Board;
 
-static unsigned colour_of(const Table *table, unsigned plot)
-{
-    ENSURE(table->plots >> plot & 1u);
-    unsigned colour = 0;
-    while (!(table->in_colour[colour] >> plot & 1u))
-        colour++;
-    return colour;
-}
-
-static unsigned owner_of(const View *view, unsigned plot)
-{
-    ENSURE(plot < PLOTS_MAX);
-    unsigned seat = 0;
-    while (seat < view->table.seats && !(view->seats[seat].owned >> plot & 1u))
-        seat++;
-    return seat;
-}
-
-/* "a1G banker": where, which colour, who lives there. A house owner's own character is gone. */
+/* "a1G banker": plot, colour, character. */
 static void cell_title(const Board *board, unsigned plot, Text *text)
 {
     const Table *t = &board->view->table;
     plot_write(text, plot);
-    text_put(text, word_colour_letter(board->lang, (Colour)colour_of(t, plot)));
+    text_put(text, word_colour_letter(board->lang, building_colour(t, plot)));
     text_char(text, ' ');
     text_put(text, word_card_short(board->lang, t->character[plot]));
 }
 
-/* "2g1w1s1b +g 1p": cost, icons and points of the side that is up. */
+/* "2g1w1s1b +1g 1p": cost, yield and points of the side that is up. */
 static void cell_numbers(const Board *board, unsigned plot, Text *text)
 {
     const Table *t = &board->view->table;
-    unsigned side = t->upgraded >> plot & 1u;
-    uint8_t cost[GOODS], icons[GOODS];
-    for (int good = 0; good < GOODS; good++) {
-        cost[good] = t->cost[good][plot];
-        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    }
+    uint8_t cost[GOODS];
+    building_cost(t, plot, cost);
     goods_write(text, cost);
-    if (t->icons[side][plot]) {
-        text_put(text, " +");
-        goods_write(text, icons);
-    }
     text_char(text, ' ');
-    text_number(text, t->points[side][plot]);
-    text_char(text, 'p');
+    building_write_worth(text, t, plot);
 }
 
 static void cell_owner(const Board *board, unsigned plot, Text *text)
 {
     const View *view = board->view;
-    unsigned owner = owner_of(view, plot);
-    if (owner == view->table.seats) return;
+    unsigned owner = building_owner(view, plot);
+    if (owner == SEATS_MAX) return;
     text_put(text, "= ");
     text_put(text, seat_name(owner));
     if (!(view->table.upgraded >> plot & 1u)) return;
@@ -84,11 +58,11 @@ typedef void CellLine(const Board *board, unsigned plot, Text *text);
 
 enum { CELL_BYTES = 64 };
 
-/* As wide as the widest cell, and two blanks, or one where 80 columns would not do. */
+/* The widest cell and two blanks, or one blank if the board would not fit into 80 columns. */
 static int cell_width(const Board *board)
 {
     CellLine *const lines[] = {cell_title, cell_numbers, cell_owner};
-    int widest = 2 * AREA; /* the street's spaces want that much */
+    int widest = 2 * AREA; /* the spaces of the street need this */
     for (unsigned plot = 0; plot < PLOTS_MAX && board->view->table.plots >> plot & 1u; plot++)
         for (unsigned i = 0; i < 3; i++) {
             char words[CELL_BYTES];
@@ -102,7 +76,7 @@ static int cell_width(const Board *board)
 static void print_line(const Board *board, unsigned row, CellLine *line)
 {
     for (unsigned column = 0; column < COLUMNS; column++) {
-        unsigned plot = plot_at(row, column), colour = colour_of(&board->view->table, plot);
+        unsigned plot = plot_at(row, column), colour = building_colour(&board->view->table, plot);
         char words[CELL_BYTES];
         Text text = text_in(words, sizeof words);
         line(board, plot, &text);
@@ -116,6 +90,7 @@ static void print_line(const Board *board, unsigned row, CellLine *line)
 static void print_row(const Board *board, unsigned row)
 {
     const View *view = board->view;
+    ENSURE(row < ROWS_MAX);
     uint32_t here = (uint32_t)31 << row * COLUMNS, owned = 0;
     for (unsigned seat = 0; seat < view->table.seats; seat++)
         owned |= view->seats[seat].owned & here;
@@ -124,7 +99,7 @@ static void print_row(const Board *board, unsigned row)
     if (owned) print_line(board, row, cell_owner);
 }
 
-/* Barrels still face down are o, spaces Jean has passed are dots. */
+/* o is a barrel face down, a dot is a space that Jean has passed. */
 static void print_street(const Board *board)
 {
     FILE *out = board->out;
@@ -145,7 +120,7 @@ static void print_street(const Board *board)
 
 void pile_print(FILE *out, Lang lang, const char *label, const Pile *pile)
 {
-    char words[CHARACTERS * 32]; /* a short name, how many, a comma */
+    char words[CHARACTERS * 32]; /* short name, number, comma */
     Text text = text_in(words, sizeof words);
     if (pile_empty(pile)) text_put(&text, lang_word(lang, "cards", "none"));
     for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
@@ -160,14 +135,14 @@ void pile_print(FILE *out, Lang lang, const char *label, const Pile *pile)
     wrap_print(out, words, text_columns(label) + 1);
 }
 
-/* Empty for a seat that goes by its seat's name. */
-static const char *own_name(const Record *record, unsigned seat)
+/* The player's name; empty if it is the name of the seat. */
+static const char *given_name(const Record *record, unsigned seat)
 {
     const char *name = record->seats[seat].name;
     return strcmp(name, seat_name(seat)) ? name : "";
 }
 
-/* Houses have their limit beside the number; who is out has a word instead of a hand. */
+/* Houses are printed with their limit. Players who have finished have a word instead of a hand. */
 enum { HOUSES_COLUMN = 5, HAND_COLUMN = 6, SEAT_COLUMNS = 9, NUMBER_WIDTH = 4 };
 
 static int wider(const char *words, int width)
@@ -175,7 +150,7 @@ static int wider(const char *words, int width)
     return text_columns(words) > width ? text_columns(words) : width;
 }
 
-/* The headings, and how wide each column has to be for its own. */
+/* Prints the headings and finds the width of each column. */
 static void print_headings(const Board *board, int width[SEAT_COLUMNS])
 {
     const Lang lang = board->lang;
@@ -197,7 +172,7 @@ static void print_headings(const Board *board, int width[SEAT_COLUMNS])
 
 static void print_seat(const Board *board, unsigned seat, const int width[SEAT_COLUMNS])
 {
-    ENSURE(seat < SEATS_MAX);
+    ENSURE(seat < board->view->table.seats);
     const SeatView *s = &board->view->seats[seat];
     const unsigned number[SEAT_COLUMNS] = {
         s->points,       s->goods[GOLD],  s->goods[WOOD],
@@ -221,7 +196,7 @@ static void print_seats(const Board *board, const Record *record)
     for (unsigned seat = 0; seat < board->view->table.seats; seat++) {
         bool decides = seat == board->view->table.decider;
         fprintf(board->out, "%c %-6s", decides ? '>' : ' ', seat_name(seat));
-        print_cut(board->out, own_name(record, seat), 12);
+        print_clipped(board->out, given_name(record, seat), 12);
         print_seat(board, seat, width);
     }
 }
@@ -261,12 +236,13 @@ void board_print(FILE *out, Lang lang, const View *view, const Record *record, b
 {
     Board board = {out, lang, view, colour, 0};
     const unsigned rows = (unsigned)__builtin_popcount(view->table.plots) / COLUMNS;
+    ENSURE(rows > 0 && rows <= ROWS_MAX);
     board.width = cell_width(&board);
     for (unsigned row = rows; row-- > 0;)
-        if (row % 2 == 0) print_row(&board, row);
+        if (row_above(row)) print_row(&board, row);
     print_street(&board);
-    for (unsigned row = 1; row < rows; row += 2)
-        print_row(&board, row);
+    for (unsigned row = 0; row < rows; row++)
+        if (!row_above(row)) print_row(&board, row);
     fputc('\n', out);
     print_seats(&board, record);
     print_supply(&board);

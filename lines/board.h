@@ -1,5 +1,4 @@
-/* What players read in plain text: the table, the log, the score. Colour only repeats what letters
- * say. */
+/* Prints the table, the log and the score as plain text. Colours repeat what letters say. */
 #ifndef VALLETTA_LINES_BOARD_H
 #define VALLETTA_LINES_BOARD_H
 
@@ -9,16 +8,16 @@
 
 #include <stdio.h>
 
-enum { EVERYBODY = SPECTATOR + 1 }; /* for log_print: hide nothing, the game is an open book */
+enum { VIEWER_SEES_ALL = SPECTATOR + 1 }; /* for log_print: hide nothing */
 
 /* board.c */
 void board_print(FILE *out, Lang lang, const View *view, const Record *record, bool colour);
 
-/* The cards of a pile after a label, between commas. */
+/* A label, then the cards of a pile. */
 void pile_print(FILE *out, Lang lang, const char *label, const Pile *pile);
 
-/* log.c: events as sentences, as `viewer` may know them; and the points of every seat. Those whose
- * program `failed`, a bit each, cannot have won. */
+/* log.c: events as sentences, as far as `viewer` may know them; the score of every seat. `failed`
+ * has one bit per seat whose program failed: it cannot win. */
 void log_print(FILE *out, Lang lang, const Events *events, const Record *record, unsigned viewer);
 void score_print(FILE *out, Lang lang, const Game *game, const Record *record, unsigned failed);
 

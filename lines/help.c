@@ -1,4 +1,4 @@
-/* The help of a game: the words that can be typed, and how to read the table. */
+/* The help in a game: what can be typed, and how to read the table. */
 #include "lines/lines.h"
 
 #include "lines/terminal.h"

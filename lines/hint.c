@@ -1,4 +1,4 @@
-/* A hint: what search thinks of the choices at hand, from the view of whoever decides. */
+/* A hint: the search rates the current choices, from the decider's view. */
 #include "lines/lines.h"
 
 #include "ai/search.h"
@@ -10,12 +10,13 @@
 
 enum { HINTS_SHOWN = 5 };
 
-/* The number a choice has in the list that is on the screen. */
+/* The number of a choice in the list on the screen. */
 static unsigned number_of(Choice choice, const Choice *choices, unsigned count)
 {
     unsigned i = 0;
     while (i < count && choices[i] != choice)
         i++;
+    ENSURE(i < count);
     return i + 1;
 }
 

@@ -1,45 +1,47 @@
-/* A game in line mode: what is shown, and what is asked. */
+/* A game in line mode: shows it and asks for choices, line by line. */
 #ifndef VALLETTA_LINES_LINES_H
 #define VALLETTA_LINES_LINES_H
 
 #include "host/local_game.h"
+#include "wire/decision.h"
 
-/* show.c */
-void lines_tell(const LocalGame *local);                  /* the last choice */
-void lines_retell(const LocalGame *local, unsigned seat); /* all since the seat's own last one */
+/* show.c: prints the events of the last choice; all events since a seat last chose. */
+void lines_show_events(const LocalGame *local);
+void lines_show_missed(const LocalGame *local, unsigned seat);
+
 void lines_show_table(const LocalGame *local);
 void lines_show_question(const LocalGame *local);
 void lines_show_deck(const LocalGame *local);
 void lines_show_card(const LocalGame *local, unsigned character);
 void lines_show_building(const LocalGame *local, unsigned plot);
-void lines_show_choices(const LocalGame *local, const Choice *choices, unsigned count);
+void lines_show_choices(const LocalGame *local, const View *view, const Decision *decision);
 
-/* meaning.c: what a typed line means among the choices as they are listed; null, or what is wrong
- * with it in English. What it is need not be legal. */
-const char *meaning_of(const LocalGame *local, const char *line, const Choice *choices,
-                       unsigned count, Choice *choice);
-unsigned meaning_card(const LocalGame *local,
-                      const char *words); /* by any name; CHARACTERS: none */
-unsigned meaning_plot(const LocalGame *local,
-                      const char *words); /* on this table; else PLOTS_MAX */
+/* parse.c: reads the choice that a typed line means; `choices` is the list on the screen. Returns
+ * null, or the error in English. The choice may be illegal. */
+const char *parse_choice(const LocalGame *local, const char *line, const Choice *choices,
+                         unsigned count, Choice *choice);
 
-/* hint.c: what search would do; the choices as they are numbered on the screen */
+/* A card by its key or translated name, else CHARACTERS; a plot of this game, else PLOTS_MAX. */
+unsigned parse_card(const LocalGame *local, const char *words);
+unsigned parse_plot(const LocalGame *local, const char *words);
+
+/* hint.c: `choices` is the list on the screen */
 void lines_hint(const LocalGame *local, const Choice *choices, unsigned count);
 
-/* help.c: what can be typed, and how the table is read */
+/* help.c */
 void help_print(Lang lang);
 
-/* play.c: until the game is over or left. */
+/* play.c: plays until the game is over or the player quits. */
 void lines_play(LocalGame *local);
 
-/* Options of the command line that the same game needs again. */
+/* Options of the command line that are needed again to resume the game. */
 typedef struct GivenOptions {
-    const char *cards; /* the file of the building set; null for our own */
-    bool lang;         /* the language was chosen, not taken from the environment */
+    const char *cards; /* the file of the building set; null: built-in */
+    bool lang;         /* the player chose the language */
 } GivenOptions;
 
-/* After a game: the score if it is over, which the bots learn too; where it is saved, and the
- * command that resumes it. False if it could not be saved, which is reported. */
-bool lines_farewell(LocalGame *local, const GivenOptions *given);
+/* After a game: prints the score and tells it to the bots if the game is over, saves, and prints
+ * the command that resumes or replays it. Reports a failed save and returns false. */
+bool lines_finish(LocalGame *local, const GivenOptions *given);
 
 #endif

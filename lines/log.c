@@ -1,4 +1,4 @@
-/* Events as sentences, and the score sheet. */
+/* Prints events as sentences, and the score sheet. */
 #include "lines/board.h"
 #include "lines/terminal.h"
 #include "record/tell.h"
@@ -7,9 +7,10 @@ enum { NAME_WIDTH = 16, NUMBER_WIDTH = 6, SHEET_COLUMNS = 5 };
 
 void log_print(FILE *out, Lang lang, const Events *events, const Record *record, unsigned viewer)
 {
+    ENSURE(viewer < record->setup.players || viewer == SPECTATOR || viewer == VIEWER_SEES_ALL);
     for (unsigned i = 0; i < events->count; i++) {
         Event event = events->list[i];
-        if (viewer != EVERYBODY) event = event_for(event, viewer);
+        if (viewer != VIEWER_SEES_ALL) event = event_for(event, viewer);
         char line[256];
         Text text = text_in(line, sizeof line);
         if (!tell_in_log(&event)) continue;
@@ -38,7 +39,7 @@ void score_print(FILE *out, Lang lang, const Game *game, const Record *record, u
         Score score = game_score(game, seat);
         const unsigned number[SHEET_COLUMNS] = {score.track, score.buildings, score.goods,
                                                 score.total, score.houses};
-        print_cut(out, record->seats[seat].name, NAME_WIDTH);
+        print_clipped(out, record->seats[seat].name, NAME_WIDTH);
         for (unsigned i = 0; i < SHEET_COLUMNS; i++)
             fprintf(out, " %*u", width[i], number[i]);
         if (winners >> seat & 1u) fprintf(out, "  %s", lang_word(lang, "score", "winner"));

@@ -1,4 +1,4 @@
-/* Playing a game line by line: asking people, letting programs choose, saving. */
+/* The loop of line mode: asks people, lets bots choose, saves. */
 #include "lines/lines.h"
 
 #include "ai/turn_limit.h"
@@ -15,16 +15,16 @@
 
 typedef enum Reply { REPLY_CHOSEN, REPLY_AGAIN, REPLY_SHOW, REPLY_QUIT } Reply;
 
-/* What is on the screen already, so that a wrong word does not bring everything up again. */
+/* What the screen already shows, so that a typing error does not print everything again. */
 typedef struct Screen {
-    unsigned shown_to; /* whose hand */
-    uint32_t table_of; /* the table as of this moment */
-    size_t choices_of; /* how many choices had been made when they were listed */
+    unsigned shown_to; /* the seat whose hand is shown */
+    uint32_t table_of; /* turn and decider when the table was printed */
+    size_t choices_of; /* length of the record when the choices were printed */
 } Screen;
 
 static void show_card(const LocalGame *local, const char *words)
 {
-    unsigned k = meaning_card(local, words), plot = meaning_plot(local, words);
+    unsigned k = parse_card(local, words), plot = parse_plot(local, words);
     if (!words[0])
         puts(lang_text(local->lang, "Which one? For example: card nun, or card a3"));
     else if (plot < PLOTS_MAX)
@@ -39,7 +39,7 @@ static void show_card(const LocalGame *local, const char *words)
     }
 }
 
-/* Another language from here on; without a known one, which there are. */
+/* Switches the language; lists the languages if the code is unknown. */
 static Reply switch_language(LocalGame *local, const char *code)
 {
     Lang lang = lang_from_code(code);
@@ -53,14 +53,13 @@ static Reply switch_language(LocalGame *local, const char *code)
     return REPLY_AGAIN;
 }
 
-/* What went wrong, apart from what is read. */
+/* Errors go to stderr. */
 static void report(const char *why)
 {
     fflush(stdout);
     fprintf(stderr, "valletta play: %s\n", why);
 }
 
-/* Saves, or says why not. */
 static bool save(LocalGame *local, const char *path)
 {
     bool saved = local_save(local, path);
@@ -78,9 +77,9 @@ static void save_as(LocalGame *local, const char *path)
     }
 }
 
-/* Anything but a choice: true if the line was such a word. What follows `save` is a file name,
- * blanks and all. */
-static bool run_word(LocalGame *local, const char *line, Reply *reply)
+/* Runs a command that is not a choice; returns false if the line is none. The rest of the line
+ * after `save` is one file name, blanks included. */
+static bool run_command(LocalGame *local, const char *line, Reply *reply)
 {
     const char *at = line, *end = line + strlen(line), *word;
     size_t n = word_next(&at, end, &word);
@@ -123,8 +122,8 @@ static bool only_digits(const char *line)
     return line[strspn(line, "0123456789")] == '\0';
 }
 
-/* What stands after a verb is explained; a single word may be meant for anything. */
-static void misunderstand(Lang lang, const char *line, const char *wrong)
+/* Explains the error only if there was a verb: a single word could mean anything. */
+static void print_not_understood(Lang lang, const char *line, const char *wrong)
 {
     if (strchr(line, ' '))
         printf(lang_text(lang, "I do not understand '%s': %s."), line, lang_text(lang, wrong));
@@ -158,10 +157,10 @@ static Reply answer(LocalGame *local, const char *line, const Choice *choices, u
             lines_hint(local, choices, count);
             return REPLY_AGAIN;
         }
-        if (run_word(local, line, &reply)) return reply;
-        const char *wrong = meaning_of(local, line, choices, count, &choice);
+        if (run_command(local, line, &reply)) return reply;
+        const char *wrong = parse_choice(local, line, choices, count, &choice);
         if (wrong) {
-            misunderstand(local->lang, line, wrong);
+            print_not_understood(local->lang, line, wrong);
             return REPLY_AGAIN;
         }
     }
@@ -171,8 +170,8 @@ static Reply answer(LocalGame *local, const char *line, const Choice *choices, u
     return REPLY_AGAIN;
 }
 
-/* Reads a line of any length, without its end and its outer blanks; null at the end of the input. A
- * line with a zero byte in it is taken for an empty one. The caller frees it. */
+/* Reads a line of any length without outer blanks; null at the end of the input. A line with a zero
+ * byte counts as empty. The caller frees it. */
 static char *read_line(void)
 {
     char *line = NULL;
@@ -193,14 +192,15 @@ static char *read_line(void)
     return line;
 }
 
-/* With several people the screen, and what can be scrolled back to, is cleared before the next
- * one's hand is shown. */
+/* With several people, clears the screen and its scrollback before the next hand is shown. False at
+ * the end of the input. */
 static bool hand_over(const LocalGame *local, Screen *screen)
 {
     unsigned seat = local->play.game.table.decider;
+    ENSURE(play_is_person(&local->play, seat));
     if (screen->shown_to == seat) return true;
     bool needed =
-        play_viewer(&local->play) == SPECTATOR && isatty(STDIN_FILENO) && terminal_is_there();
+        play_viewer(&local->play) == SPECTATOR && isatty(STDIN_FILENO) && stdout_is_terminal();
     screen->shown_to = seat;
     if (!needed) return true;
     if (terminal_has_escapes()) printf("\033[2J\033[3J\033[H");
@@ -212,36 +212,38 @@ static bool hand_over(const LocalGame *local, Screen *screen)
     char *line = read_line();
     bool there = line != NULL;
     free(line);
-    if (there) lines_retell(local, seat);
+    if (there) lines_show_missed(local, seat);
     return there;
 }
 
 static Reply ask_person(LocalGame *local, Screen *screen)
 {
-    Choice choices[CHOICES_MAX];
     View view;
+    Decision decision;
     view_of(&local->play.game, local->play.game.table.decider, &view);
-    const unsigned count = decision_choices(&view, choices);
+    decision_of(&view, local->play.excluded, &decision);
+    ENSURE(decision.count > 0);
     if (!hand_over(local, screen)) return REPLY_QUIT;
     uint32_t moment = local->play.game.table.turn * SEATS_MAX + local->play.game.table.decider;
     if (screen->table_of != moment) lines_show_table(local);
     screen->table_of = moment;
-    if (screen->choices_of != local->play.record.count) lines_show_choices(local, choices, count);
+    if (screen->choices_of != local->play.record.count) lines_show_choices(local, &view, &decision);
     screen->choices_of = local->play.record.count;
     printf("> ");
     char *line = read_line();
     if (!line) return REPLY_QUIT;
-    if (!isatty(STDIN_FILENO)) printf("%s\n", line); /* a captured game reads like a played one */
-    Reply reply = answer(local, line, choices, count);
+    if (!isatty(STDIN_FILENO)) printf("%s\n", line); /* so that captured output shows the input */
+    Reply reply = answer(local, line, decision.choices, decision.count);
     free(line);
     return reply;
 }
 
-/* A program from outside may fail; greedy takes its seat, so that the game goes on. */
-static void let_program_choose(LocalGame *local)
+/* An outside program may fail; greedy then takes over its seat. */
+static void let_bot_choose(LocalGame *local)
 {
     View view;
     unsigned seat = local->play.game.table.decider;
+    ENSURE(!play_is_person(&local->play, seat));
     const char *name = local->play.record.seats[seat].name;
     view_of(&local->play.game, seat, &view);
     Choice choice = bot_choose(&local->bots.list[seat], &view);
@@ -265,7 +267,7 @@ static void print_quoted(const char *word)
     printf("%s", quoted);
 }
 
-/* The outside programs, to be confirmed by whoever resumes the game. */
+/* The outside programs, which must be confirmed to resume the game. */
 static void print_programs(const LocalGame *local)
 {
     const char *between = " --programs ";
@@ -302,9 +304,9 @@ static void print_next_command(const LocalGame *local, const GivenOptions *given
     printf("\n");
 }
 
-/* Saves after every turn, so that a crash loses little. Games of bots alone have many turns a
- * second: they do not wait for the disk. A failed save is reported once; the end tries again. */
-static void keep_up(LocalGame *local, uint32_t *turn, bool *reported)
+/* Saves after every turn, so that a crash loses little. Games without people play many turns per
+ * second and do not wait for the disk. Reports the first failure; lines_finish tries again. */
+static void autosave(LocalGame *local, uint32_t *turn, bool *reported)
 {
     if (local->play.game.table.turn == *turn) return;
     *turn = local->play.game.table.turn;
@@ -314,7 +316,7 @@ static void keep_up(LocalGame *local, uint32_t *turn, bool *reported)
     *reported = !saved;
 }
 
-/* Who is who, for a person alone with programs. */
+/* Introduces the players to a person who plays alone against bots. */
 static void greet(const LocalGame *local)
 {
     unsigned me = play_viewer(&local->play);
@@ -333,7 +335,7 @@ static void greet(const LocalGame *local)
     puts(lang_text(lang, "Type help for help."));
 }
 
-bool lines_farewell(LocalGame *local, const GivenOptions *given)
+bool lines_finish(LocalGame *local, const GivenOptions *given)
 {
     if (play_is_over(&local->play)) {
         score_print(stdout, local->lang, &local->play.game, &local->play.record,
@@ -354,7 +356,7 @@ bool lines_farewell(LocalGame *local, const GivenOptions *given)
 void lines_play(LocalGame *local)
 {
     greet(local);
-    if (local->play.record.count == 0) lines_tell(local);
+    if (local->play.record.count == 0) lines_show_events(local);
     Screen screen = {SPECTATOR, UINT32_MAX, SIZE_MAX};
     uint32_t turn = local->play.game.table.turn;
     bool warned = false, reported = false;
@@ -363,12 +365,12 @@ void lines_play(LocalGame *local)
         if (play_is_person(&local->play, local->play.game.table.decider))
             reply = ask_person(local, &screen);
         else
-            let_program_choose(local);
-        if (reply == REPLY_CHOSEN) lines_tell(local);
+            let_bot_choose(local);
+        if (reply == REPLY_CHOSEN) lines_show_events(local);
         if (reply == REPLY_SHOW) screen = (Screen){screen.shown_to, UINT32_MAX, SIZE_MAX};
-        if (reply == REPLY_CHOSEN) keep_up(local, &turn, &reported);
+        if (reply == REPLY_CHOSEN) autosave(local, &turn, &reported);
         if (reply != REPLY_QUIT) continue;
-        /* A game that cannot be saved is left only on the second word. */
+        /* If the game cannot be saved, only a second `quit` leaves it. */
         if (local->file.current || save(local, local->file.path) || warned || feof(stdin)) break;
         puts(lang_text(local->lang, "The game is not saved. Try 'save FILE' with another file, or "
                                     "type quit again to leave without saving."));

@@ -1,5 +1,4 @@
-/* What a player in line mode reads of a game: events, the table, the decision and its choices.
- */
+/* Prints events, the table, the decision and its choices. */
 #include "lines/lines.h"
 
 #include "lang/words.h"
@@ -7,16 +6,18 @@
 #include "lines/terminal.h"
 #include "record/notation.h"
 #include "record/tell.h"
+#include "wire/building.h"
+#include "wire/explain.h"
 
 enum { CHOICES_SHOWN = 40, PAYMENTS_SHOWN = 12, EXPLAIN_AT = 29, GOODS_TEXT = 16, LINE_TEXT = 512 };
 
-void lines_tell(const LocalGame *local)
+void lines_show_events(const LocalGame *local)
 {
     log_print(stdout, local->lang, &local->play.events, &local->play.record,
               play_viewer(&local->play));
 }
 
-void lines_retell(const LocalGame *local, unsigned seat)
+void lines_show_missed(const LocalGame *local, unsigned seat)
 {
     ENSURE(seat < local->play.game.table.seats);
     const Record *record = &local->play.record;
@@ -58,7 +59,7 @@ static void print_goods_held(Lang lang, const View *view)
     printf("\n");
 }
 
-/* "2g1w" in a buffer of the caller's, to be printed in a sentence. */
+/* "2g1w" in the caller's buffer. */
 static const char *in_letters(char words[GOODS_TEXT], const uint8_t goods[GOODS])
 {
     Text text = text_in(words, GOODS_TEXT);
@@ -75,114 +76,59 @@ void lines_show_question(const LocalGame *local)
     puts(question);
 }
 
-static bool needs_stand_ins(const LocalGame *local, const uint8_t price[GOODS])
+/* What the notation beside it does not say: the character of a building; in other languages than
+ * English also the name of the card or good. Empty if there is nothing to add. */
+static const char *name_to_add(Lang lang, const Table *t, Choice choice)
 {
-    const uint8_t *held = local->play.game.players[local->play.game.table.active].goods;
-    bool lacking = false;
-    for (int good = 0; good < GOODS; good++)
-        lacking |= price[good] > held[good];
-    return lacking;
-}
-
-/* What a build or an upgrade would cost and bring: a list, its items between commas. */
-static void explain_site(const LocalGame *local, unsigned plot, bool upgrade, Text *text)
-{
-    ENSURE(plot < PLOTS_MAX);
-    const Table *t = &local->play.game.table;
-    const Lang lang = local->lang;
-    uint8_t price[GOODS];
-    char letters[GOODS_TEXT], words[LINE_TEXT];
-    game_price(&local->play.game, t->active, plot, upgrade, price);
-    snprintf(words, sizeof words,
-             needs_stand_ins(local, price) ? lang_text(lang, "for %s, with substitutes")
-                                           : lang_text(lang, "for %s"),
-             in_letters(letters, price));
-    text_put(text, words);
-    text_put(text, ", ");
-    if (!upgrade) {
-        text_put(text, word_card(lang, t->character[plot]));
-        text_put(text, ", ");
-    }
-    tell_side(text, lang, t, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT);
-    if (!game_reward(&local->play.game, plot, upgrade)) return;
-    text_put(text, ", ");
-    text_put(text, lang_text(lang, "+2 points (B-7)"));
-}
-
-static void explain_payment(const LocalGame *local, Choice choice, Text *text)
-{
-    char words[LINE_TEXT];
-    unsigned replaced = 0;
-    for (int good = 0; good < GOODS; good++) {
-        unsigned price = local->play.game.table.price[good], paid = choice_paid(choice, (Good)good);
-        replaced += paid < price ? price - paid : 0;
-    }
-    snprintf(words, sizeof words,
-             replaced
-                 ? lang_plural(local->lang, "%u good substituted", "%u goods substituted", replaced)
-                 : lang_text(local->lang, "exact price"),
-             replaced);
-    text_put(text, words);
-}
-
-/* "Magd: …" where the notation beside it is not the player's language. */
-static void explain_card(const LocalGame *local, unsigned character, Text *text)
-{
-    const Lang lang = local->lang;
-    char words[LINE_TEXT];
-    snprintf(words, sizeof words, lang_word(lang, "card", "%s: %s"),
-             word_card_short(lang, character), word_card_says(lang, character));
-    text_put(text, lang_is_english(lang) ? word_card_says(lang, character) : words);
-}
-
-static void explain_good(const LocalGame *local, unsigned good, Text *text)
-{
-    if (!lang_is_english(local->lang)) text_put(text, word_good(local->lang, (Good)good));
-}
-
-static void explain(const LocalGame *local, Choice choice, Text *text)
-{
-    unsigned what = choice_what(choice);
+    const unsigned card = card_of_choice(t, choice);
+    if (choice_kind(choice) == DO_BUILD) return word_card(lang, card);
+    if (lang_is_english(lang)) return "";
+    if (card < CHARACTERS) return word_card_short(lang, card);
     switch (choice_kind(choice)) {
-    case DO_PLAY:
-    case DO_DISMISS:
-    case DO_HIRE: explain_card(local, what, text); break;
-    case DO_USE:
-    case DO_TRADE: explain_card(local, local->play.game.table.action, text); break;
     case DO_DRAFT:
     case DO_TAKE:
-    case DO_GIVE: explain_good(local, what, text); break;
-    case DO_BUILD: explain_site(local, what, false, text); break;
-    case DO_UPGRADE: explain_site(local, what, true, text); break;
-    case DO_PAY: explain_payment(local, choice, text); break;
-    case DO_SKIP: text_put(text, lang_text(local->lang, "decline")); break;
-    case DO_END: text_put(text, lang_text(local->lang, "draw cards; next player's turn")); break;
-    default: break;
+    case DO_GIVE: return word_good(lang, (Good)choice_what(choice));
+    default: return "";
     }
 }
 
-static void print_choice(const LocalGame *local, unsigned number, Choice choice)
+static void explain(Lang lang, const View *view, const Decision *decision, Choice choice,
+                    char line[LINE_TEXT])
 {
+    char words[LINE_TEXT];
+    Text explanation = text_in(words, sizeof words);
+    const char *name = name_to_add(lang, &view->table, choice);
+    explain_choice(&explanation, lang, view, decision, choice);
+    if (!name[0] || !words[0])
+        snprintf(line, LINE_TEXT, "%s", name[0] ? name : words);
+    else if (choice_kind(choice) == DO_BUILD) /* the explanation has a colon itself */
+        snprintf(line, LINE_TEXT, "%s. %s", name, words);
+    else
+        snprintf(line, LINE_TEXT, lang_word(lang, "card", "%s: %s"), name, words);
+}
+
+static void print_choice(Lang lang, const View *view, const Decision *decision, unsigned i)
+{
+    ENSURE(i < decision->count);
     char words[CHOICE_TEXT], why[LINE_TEXT];
-    Text text = text_in(words, sizeof words), reason = text_in(why, sizeof why);
-    choice_write(&text, choice);
-    explain(local, choice, &reason);
-    printf("%4u  %-*s", number, why[0] ? EXPLAIN_AT - 6 : 0, words);
+    Text text = text_in(words, sizeof words);
+    choice_write(&text, decision->choices[i]);
+    explain(lang, view, decision, decision->choices[i], why);
+    printf("%4u  %-*s", i + 1, why[0] ? EXPLAIN_AT - 6 : 0, words);
     wrap_print(stdout, why, EXPLAIN_AT);
 }
 
-void lines_show_choices(const LocalGame *local, const Choice *choices, unsigned count)
+void lines_show_choices(const LocalGame *local, const View *view, const Decision *decision)
 {
-    View view;
     const Lang lang = local->lang;
-    view_of(&local->play.game, local->play.game.table.decider, &view);
-    unsigned most = local->play.game.table.stage == STAGE_PAY ? PAYMENTS_SHOWN : CHOICES_SHOWN;
+    const unsigned count = decision->count;
+    const unsigned most = view->table.stage == STAGE_PAY ? PAYMENTS_SHOWN : CHOICES_SHOWN;
     printf("\n");
-    pile_print(stdout, lang, lang_text(lang, "hand:"), &view.hand);
-    print_goods_held(lang, &view);
+    pile_print(stdout, lang, lang_text(lang, "hand:"), &view->hand);
+    print_goods_held(lang, view);
     lines_show_question(local);
     for (unsigned i = 0; i < count && i < most; i++)
-        print_choice(local, i + 1, choices[i]);
+        print_choice(lang, view, decision, i);
     if (count <= most) return;
     printf("      ");
     printf(lang_plural(lang, "and %u more way to pay; type it, for example: pay 2g5w2b",
@@ -199,8 +145,7 @@ void lines_show_building(const LocalGame *local, unsigned plot)
     uint8_t cost[GOODS], price[GOODS];
     char words[4 * LINE_TEXT], built[LINE_TEXT], upgraded[LINE_TEXT], name[8];
     char cost_letters[GOODS_TEXT], price_letters[GOODS_TEXT];
-    for (int good = 0; good < GOODS; good++)
-        cost[good] = t->cost[good][plot];
+    building_cost(t, plot, cost);
     game_price(&local->play.game, t->decider, plot, false, price);
     Text first = text_in(built, sizeof built), second = text_in(upgraded, sizeof upgraded);
     tell_side(&first, lang, t, plot, SIDE_BUILT);

@@ -1,6 +1,7 @@
-/* Asking the system about the terminal; wrapping text. */
+/* Queries the terminal; aligns and wraps text. */
 #include "lines/terminal.h"
 
+#include "base/ensure.h"
 #include "base/utf8.h"
 
 #include <stdlib.h>
@@ -10,7 +11,7 @@
 
 enum { WIDTH_WITHOUT_TERMINAL = 120, WIDTH_LEAST = 40 };
 
-bool terminal_is_there(void)
+bool stdout_is_terminal(void)
 {
     return isatty(STDOUT_FILENO);
 }
@@ -18,19 +19,19 @@ bool terminal_is_there(void)
 bool terminal_has_escapes(void)
 {
     const char *term = getenv("TERM");
-    return terminal_is_there() && term && term[0] && strcmp(term, "dumb") != 0;
+    return stdout_is_terminal() && term && term[0] && strcmp(term, "dumb") != 0;
 }
 
 bool terminal_has_colour(void)
 {
-    const char *unwanted = getenv("NO_COLOR"); /* empty, it is as if it were not there */
+    const char *unwanted = getenv("NO_COLOR"); /* does not count if empty */
     return terminal_has_escapes() && !(unwanted && unwanted[0]);
 }
 
 int terminal_width(void)
 {
     struct winsize size = {0};
-    if (!terminal_is_there()) return WIDTH_WITHOUT_TERMINAL;
+    if (!stdout_is_terminal()) return WIDTH_WITHOUT_TERMINAL;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
     return size.ws_col < WIDTH_LEAST ? WIDTH_LEAST : size.ws_col;
 }
@@ -47,9 +48,10 @@ void print_right(FILE *out, const char *words, int width)
     fprintf(out, "%*s%s", blanks > 0 ? blanks : 0, "", words);
 }
 
-void print_cut(FILE *out, const char *words, int width)
+void print_clipped(FILE *out, const char *words, int width)
 {
     char cut[128];
+    ENSURE(width >= 2);
     if (text_columns(words) < width) {
         print_left(out, words, width);
         return;
@@ -58,7 +60,7 @@ void print_cut(FILE *out, const char *words, int width)
     print_left(out, cut, width);
 }
 
-/* Of the first word. */
+/* The width of the first word. */
 static int word_columns(const char *words)
 {
     int columns = 0;
@@ -70,6 +72,7 @@ static int word_columns(const char *words)
 void wrap_print(FILE *out, const char *words, int at)
 {
     const int width = terminal_width();
+    ENSURE(at >= 0);
     int column = at;
     while (*words) {
         int length = (int)strcspn(words, " "), wide = word_columns(words);

@@ -1,4 +1,4 @@
-/* What kind of terminal the output goes to, and laying text out for it. */
+/* The terminal behind standard output: what it can do, and text layout for it. */
 #ifndef VALLETTA_LINES_TERMINAL_H
 #define VALLETTA_LINES_TERMINAL_H
 
@@ -7,18 +7,18 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-bool terminal_is_there(void);    /* standard output is one */
-bool terminal_has_escapes(void); /* and it knows more than plain text: TERM is set and not dumb */
-bool terminal_has_colour(void);  /* and NO_COLOR does not forbid it */
-int terminal_width(void);        /* in columns; wide where there is no terminal */
+bool stdout_is_terminal(void);   /* standard output is a terminal */
+bool terminal_has_escapes(void); /* and understands escape codes: TERM is set and not dumb */
+bool terminal_has_colour(void);  /* and NO_COLOR is not set */
+int terminal_width(void);        /* in columns; 120 without a terminal */
 
-/* Words, filled up with blanks to so many columns: after them, or before them. */
+/* Print words padded to `width` columns: left-aligned, right-aligned, or cut to leave at least one
+ * blank after them. */
 void print_left(FILE *out, const char *words, int width);
 void print_right(FILE *out, const char *words, int width);
-void print_cut(FILE *out, const char *words,
-               int width); /* left, with a blank behind it in any case */
+void print_clipped(FILE *out, const char *words, int width);
 
-/* Words from column `at` on, wrapped so that later lines begin there too. Ends the line. */
+/* Prints words from column `at`, wrapped and indented to that column, and ends the line. */
 void wrap_print(FILE *out, const char *words, int at);
 
 #endif

@@ -15,12 +15,29 @@ bool tell_event(Text *text, Lang lang, const Event *event, const Seat seats[SEAT
  * draw, since everyone draws at the end of a turn. */
 bool tell_in_log(const Event *event);
 
-/* The question with the name of the decider: "Anna: play a card, 1 of 3". `letters`: write goods by
- * their letters (2g1w), for clients in which people type them; otherwise as words. */
+/* Values for the one-letter fields in the braces of a sentence. */
+typedef struct Fields {
+    const char *name;     /* {s} */
+    const char *words;    /* {w}: translated already */
+    const char *rule;     /* {r} */
+    unsigned card;        /* {k} */
+    unsigned good;        /* {g} */
+    unsigned plot;        /* {p} */
+    const uint8_t *goods; /* {G}: 2g1w */
+    bool goods_in_words;  /* {G}: 2 gold, 1 wood */
+    unsigned n, m;        /* {n}, {m} */
+} Fields;
+
+/* Writes a translated sentence with its fields filled in. */
+void tell_fields(Text *text, Lang lang, const char *pattern, const Fields *fields);
+
+/* The question with the name of the decider: "Anna: play a card (1 of 3)". `letters`: write goods
+ * by their letters (2g1w), for clients in which people type them; otherwise as words. */
 void tell_question(Text *text, Lang lang, const Table *table, const Seat seats[SEATS_MAX],
                    bool letters);
 
-/* Its English pattern, for lang_text: {s} name, {w} card, {p} plot, {G} goods, {n} of {m}. */
+/* Its English pattern, for lang_text and tell_fields: {s} name, {w} card, {p} plot, {G} goods, {n}
+ * of {m}. */
 const char *question_label(const Table *table, bool letters);
 
 /* The yield and points of one side of a building: "yields 1g, 2 points". */
@@ -29,7 +46,7 @@ void tell_side(Text *text, Lang lang, const Table *table, unsigned plot, unsigne
 /* A choice in a few words, for buttons and lists: "Build a3 Nun". */
 void tell_choice(Text *text, Lang lang, const Table *table, Choice choice);
 
-/* Its English pattern, for lang_text: {g} good, {w} card, {p} plot, {G} goods. */
+/* Its English pattern, for lang_text and tell_fields: {g} good, {w} card, {p} plot, {G} goods. */
 const char *choice_label(Choice choice);
 
 /* The card and the plot that a choice is about, or NOBODY and PLOTS_MAX. */

@@ -6,29 +6,20 @@
 
 #include <string.h>
 
-/* Values for the fields of a sentence about the current decision. */
-typedef struct Fields {
-    const char *name;     /* {s} */
-    const char *card;     /* {w} */
-    unsigned good;        /* {g} */
-    unsigned plot;        /* {p} */
-    const uint8_t *goods; /* {G} */
-    bool letters;         /* goods as 2g1w, not in words */
-    unsigned n, m;        /* {n}, {m} */
-} Fields;
-
 static void put_field(Text *text, Lang lang, char field, const Fields *fields)
 {
     switch (field) {
     case 's': text_put(text, fields->name); break;
-    case 'w': text_put(text, fields->card); break;
+    case 'w': text_put(text, fields->words); break;
+    case 'r': text_put(text, fields->rule); break;
+    case 'k': text_put(text, word_card(lang, fields->card)); break;
     case 'g': text_put(text, word_good(lang, (Good)fields->good)); break;
     case 'p': plot_write(text, fields->plot); break;
     case 'G':
-        if (fields->letters)
-            goods_write(text, fields->goods);
-        else
+        if (fields->goods_in_words)
             tell_goods(text, lang, fields->goods);
+        else
+            goods_write(text, fields->goods);
         break;
     case 'n': text_number(text, fields->n); break;
     case 'm': text_number(text, fields->m); break;
@@ -36,7 +27,7 @@ static void put_field(Text *text, Lang lang, char field, const Fields *fields)
     }
 }
 
-static void put_sentence(Text *text, Lang lang, const char *pattern, const Fields *fields)
+void tell_fields(Text *text, Lang lang, const char *pattern, const Fields *fields)
 {
     for (const char *at = pattern; *at; at++) {
         if (*at != '{') {
@@ -45,6 +36,7 @@ static void put_sentence(Text *text, Lang lang, const char *pattern, const Field
         }
         put_field(text, lang, at[1], fields);
         at += strcspn(at, "}");
+        ENSURE(*at == '}');
     }
 }
 
@@ -76,13 +68,13 @@ void tell_question(Text *text, Lang lang, const Table *t, const Seat seats[SEATS
     unsigned card = t->action;
     if (t->stage == STAGE_PAY) card = t->character[t->plot];
     const Fields fields = {.name = seats[t->decider].name,
-                           .card = card < CHARACTERS ? word_card(lang, card) : "",
+                           .words = card < CHARACTERS ? word_card(lang, card) : "",
                            .plot = t->plot,
                            .goods = t->price,
-                           .letters = letters,
+                           .goods_in_words = !letters,
                            .n = t->plays + 1u,
                            .m = PLAYS};
-    put_sentence(text, lang, lang_text(lang, question_label(t, letters)), &fields);
+    tell_fields(text, lang, lang_text(lang, question_label(t, letters)), &fields);
 }
 
 void tell_side(Text *text, Lang lang, const Table *t, unsigned plot, unsigned side)
@@ -91,12 +83,12 @@ void tell_side(Text *text, Lang lang, const Table *t, unsigned plot, unsigned si
     const unsigned points = t->points[side][plot];
     for (int good = 0; good < GOODS; good++)
         icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    const Fields fields = {.goods = icons, .letters = true, .n = points};
+    const Fields fields = {.goods = icons, .n = points};
     const char *pattern =
         t->icons[side][plot]
             ? lang_plural(lang, "yields {G}, {n} point", "yields {G}, {n} points", points)
             : lang_plural(lang, "{n} point", "{n} points", points);
-    put_sentence(text, lang, pattern, &fields);
+    tell_fields(text, lang, pattern, &fields);
 }
 
 /* ---- choices ---- */
@@ -143,9 +135,10 @@ void tell_choice(Text *text, Lang lang, const Table *t, Choice choice)
     const unsigned card = card_of_choice(t, choice);
     uint8_t goods[GOODS];
     payment_goods(choice, goods);
-    const Fields fields = {.card = card < CHARACTERS ? word_card(lang, card) : "",
+    const Fields fields = {.words = card < CHARACTERS ? word_card(lang, card) : "",
                            .good = choice_what(choice),
                            .plot = plot_of_choice(t, choice),
-                           .goods = goods};
-    put_sentence(text, lang, lang_text(lang, choice_label(choice)), &fields);
+                           .goods = goods,
+                           .goods_in_words = true};
+    tell_fields(text, lang, lang_text(lang, choice_label(choice)), &fields);
 }

@@ -37,7 +37,7 @@ static void complete_table(JsonIn *in, ParsedView *parsed)
     if (parsed->paying.present != (t->stage == STAGE_PAY))
         json_fail(in, "only the stage pay can have a price");
     if (!parsed->paying.present || in->wrong[0]) return;
-    t->plot = parse_plot(in, parsed->paying.plot);
+    t->plot = plot_from_text(in, parsed->paying.plot);
     t->upgrading = parsed->paying.upgrade;
     memcpy(t->price, parsed->paying.price, GOODS);
 }

@@ -273,7 +273,7 @@ void json_read_cards(JsonIn *in, CardSet *set)
     if (!in->wrong[0]) *set = parsed;
 }
 
-uint8_t parse_plot(JsonIn *in, const char *name)
+uint8_t plot_from_text(JsonIn *in, const char *name)
 {
     bool good = name[0] >= 'a' && name[0] < 'a' + ROWS_MAX && name[1] >= '1' &&
                 name[1] < '1' + COLUMNS && name[2] == '\0';
@@ -298,7 +298,7 @@ static void into_plots(JsonIn *in, void *place, uint64_t ignored)
         ParsedPlot *plot = &view->plots.list[count <= PLOTS_MAX ? count - 1 : 0];
         if (count > PLOTS_MAX) json_fail(in, "there are at most 30 plots");
         json_read_object(in, fields, plot);
-        if (!in->wrong[0] && parse_plot(in, plot->plot) != count - 1)
+        if (!in->wrong[0] && plot_from_text(in, plot->plot) != count - 1)
             json_fail(in, "plots must be in order: a1, a2, …");
     }
     view->plots.count = count;

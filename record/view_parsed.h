@@ -58,7 +58,7 @@ typedef struct ParsedView {
 } ParsedView;
 
 /* view_json.c: the number of the plot with this name. */
-uint8_t parse_plot(JsonIn *in, const char *name);
+uint8_t plot_from_text(JsonIn *in, const char *name);
 
 /* view_complete.c: fills in the rest of parsed->view. Fails if parts of the JSON contradict each
  * other. */

@@ -20,8 +20,8 @@ static void choices_that_fit_are_drawn(void **state)
         Cells cells;
         screens_step(local, &random);
         scene = scene ? scene : screens_scene(local);
-        scene_take(scene, local, 0);
-        if (!scene->mine || scene->asked.count > 5) continue;
+        scene_update(scene, local, 0);
+        if (!scene->mine || scene->decision.count > 5) continue;
         unsigned found = 0;
         assert_true(cells_init(&cells, SMALL.width, SMALL.height, false));
         scene_draw(&cells, scene);
@@ -30,7 +30,7 @@ static void choices_that_fit_are_drawn(void **state)
             if (hit >= HIT_CHOICE && hit < HIT_PLOT) found |= 1u << (hit - HIT_CHOICE);
         }
         cells_fini(&cells);
-        assert_int_equal(found, (1u << scene->asked.count) - 1);
+        assert_int_equal(found, (1u << scene->decision.count) - 1);
         seen++;
     }
     assert_int_equal(seen, 60);
@@ -124,7 +124,7 @@ static void initials_differ(void **state)
     (void)state;
     for (Lang lang = LANG_EN; lang < LANG_SPELLINGS; lang++) {
         char initials[CHARACTERS][16];
-        ui_speak(lang);
+        ui_set_language(lang);
         for (unsigned k = 0; k < CHARACTERS; k++) {
             Text text = text_in(initials[k], sizeof initials[k]);
             card_initials(&text, k);
@@ -143,12 +143,12 @@ static void failed_seats(void **state)
     LocalGame *local = screens_play_to(1, 2, 0, STAGE_OVER);
     local->play.excluded = game_winners(&local->play.game);
     Scene *scene = screens_scene(local);
-    assert_int_equal(scene->winners, play_winners(&local->play));
-    assert_int_equal(scene->winners & local->play.excluded, 0);
+    assert_int_equal(scene->decision.winners, play_winners(&local->play));
+    assert_int_equal(scene->decision.winners & local->play.excluded, 0);
     local->lang = LANG_DE;
     local->play.excluded = 3;
     local->play.generation++; /* so that the story starts again */
-    scene_take(scene, local, play_viewer(&local->play));
+    scene_update(scene, local, play_viewer(&local->play));
     assert_string_equal(scene->log.lines[scene->log.count - 1].text,
                         "Die Partie ist zu Ende; es gewinnt: niemand (G-3)");
     screens_end(local, scene);

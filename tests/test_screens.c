@@ -15,7 +15,7 @@ static void compare_in(const char *name, LocalGame *local, Scene *scene, ScreenS
 {
     Cells cells;
     local->lang = lang_spelled(lang, size.ascii);
-    scene_take(scene, local, scene->view.seat);
+    scene_update(scene, local, scene->view.seat);
     assert_true(cells_init(&cells, size.width, size.height, size.ascii));
     scene_draw(&cells, scene);
     screens_check(name, lang, &cells);
@@ -63,7 +63,7 @@ static void building(void **state)
         char name[40];
         LocalGame *local = screens_play_to(players + 10, players, 24, STAGE_BUILD);
         Scene *scene = screens_scene(local);
-        scene->chosen = 1;
+        scene->selected = 1;
         snprintf(name, sizeof name, "build-%u-small", players);
         compare_all(name, local, scene, SMALL);
         snprintf(name, sizeof name, "build-%u-medium", players);
@@ -96,7 +96,7 @@ static void paying(void **state)
     screens_end(local, scene);
     local = screens_play_to(5, 4, 10, STAGE_PAY);
     scene = screens_scene(local);
-    scene->chosen = scene->asked.count - 1;
+    scene->selected = scene->decision.count - 1;
     compare_all("pay-4-small", local, scene, SMALL);
     screens_end(local, scene);
 }
@@ -106,7 +106,7 @@ static void hiring(void **state)
     (void)state;
     LocalGame *local = screens_play_to(6, 3, 12, STAGE_STAFF);
     Scene *scene = screens_scene(local);
-    scene->chosen = 6;
+    scene->selected = 6;
     compare_all("staff-3-small", local, scene, SMALL);
     compare_english("staff-3-ascii", local, scene, ASCII);
     compare_all("staff-3-medium", local, scene, MEDIUM);
@@ -140,8 +140,8 @@ static void overlays(void **state)
     scene->overlay = OVERLAY_HINT;
     scene->hint_ready = true;
     scene->hint = (Thoughts){.count = 2,
-                             .list = {{scene->asked.choices[0], 900, 0.61, 52.5},
-                                      {scene->asked.choices[1], 100, 0.58, 51}},
+                             .list = {{scene->decision.choices[0], 900, 0.61, 52.5},
+                                      {scene->decision.choices[1], 100, 0.58, 51}},
                              .iterations = 20000};
     compare_all("hint", local, scene, SMALL);
     scene->overlay = OVERLAY_NONE;
@@ -194,7 +194,7 @@ static void compare_styles(const char *name, LocalGame *local, Scene *scene, Scr
     Cells cells;
     size_t length = 0;
     local->lang = LANG_EN;
-    scene_take(scene, local, scene->view.seat);
+    scene_update(scene, local, scene->view.seat);
     assert_true(cells_init(&cells, size.width, size.height, size.ascii));
     scene_draw(&cells, scene);
     for (int y = 0; y < size.height; y++) {

@@ -1,4 +1,4 @@
-/* The grid: putting glyphs into cells, one column after the other. */
+/* Draws text, lines and boxes into the grid. */
 #include "tui/cells.h"
 
 #include "base/ensure.h"
@@ -10,6 +10,7 @@
 
 bool cells_init(Cells *cells, int width, int height, bool ascii)
 {
+    ENSURE(width >= 0 && height >= 0);
     *cells = (Cells){.width = width, .height = height, .ascii = ascii};
     cells->at = calloc((size_t)width * (size_t)height + 1, sizeof *cells->at);
     if (!cells->at) return false;
@@ -60,14 +61,14 @@ Area area_hit(Area area, unsigned hit)
 
 /* ---- glyphs ---- */
 
-/* The letters of U+00C0 to U+017F without their marks, for the names of players. */
+/* U+00C0 to U+017F without diacritics, for the names of players. */
 static const char LATIN[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
                             "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
                             "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
 
-/* The plain letter that stands for a sign where only ASCII can be shown: it begins what is
- * returned. Greek letters become capitals, which differ from the name before them. */
-static const char *plain_letter(uint32_t c)
+/* The ASCII replacement of a character: the first letter of the result. Greek letters become
+ * capitals, so that they differ from the name before them. */
+static const char *ascii_for(uint32_t c)
 {
     static const struct {
         uint32_t character;
@@ -93,13 +94,14 @@ static void set_cell(Area area, int x, int y, Style style, const char *glyph, si
 {
     Cell *cell = cell_in(area, x, y);
     if (!cell) return;
+    ENSURE(length < sizeof cell->glyph);
     memset(cell->glyph, 0, sizeof cell->glyph);
     memcpy(cell->glyph, glyph, length);
     cell->style = style;
     if (area.hit) cell->hit = area.hit;
 }
 
-/* A mark that belongs to the character before it. */
+/* Adds a combining mark to the character before it. */
 static void add_mark(Area area, int x, int y, const char *mark, size_t length)
 {
     Cell *cell = cell_in(area, x, y);
@@ -118,7 +120,7 @@ static void put_character(Area area, int x, int y, Style style, const char *from
         return;
     }
     const char *plain = c < 0x20 || c == 0x7f || c == 0xfffd || (c >= 0x80 && c < 0xa0) ? "?"
-                        : area.cells->ascii && c > 0x7f ? plain_letter(c)
+                        : area.cells->ascii && c > 0x7f ? ascii_for(c)
                                                         : NULL;
     set_cell(area, x, y, style, plain ? plain : from, plain ? 1 : (size_t)(to - from));
     if (columns == 2) set_cell(area, x + 1, y, style, plain ? " " : "", plain ? 1 : 0);
@@ -130,10 +132,10 @@ int area_put(Area area, int x, int y, Style style, const char *text)
 {
     const bool below = y >= area.h && text[0];
     if (area.cells && (below || x + text_columns(text) > area.w)) area.cells->cut++;
-    return area_begin(area, x, y, style, text);
+    return area_put_clipped(area, x, y, style, text);
 }
 
-int area_begin(Area area, int x, int y, Style style, const char *text)
+int area_put_clipped(Area area, int x, int y, Style style, const char *text)
 {
     const bool cut = x + text_columns(text) > area.w;
     const int end = cut ? area.w - 1 : area.w; /* room for the ellipsis */
@@ -170,12 +172,12 @@ int area_wrap(Area area, int y, int indent, Style style, const char *words)
 {
     int lines = 1, x = 0;
     while (*words) {
-        char word[256]; /* a path may be long */
+        char word[256]; /* long enough for most paths */
         size_t length = strcspn(words, " \n"), kept = length < sizeof word ? length : 0;
         memcpy(word, words, kept);
         word[kept] = '\0';
         if (x > indent && x + text_columns(word) > area.w) {
-            if (area.cells && y + lines == area.h) { /* no more lines: an ellipsis says so */
+            if (area.cells && y + lines == area.h) { /* the last line ends with an ellipsis */
                 area_put(area, x - 1, y + lines - 1, style, words - 1);
                 return lines;
             }
@@ -215,10 +217,10 @@ void area_restyle(Area area, Style style)
         }
 }
 
-void area_rule(Area area, int x, bool standing)
+void area_rule(Area area, int at, bool vertical)
 {
-    for (int i = 0; i < (standing ? area.h : area.w); i++)
-        area_put(area, standing ? x : i, standing ? i : x, DIM_STYLE, standing ? "│" : "─");
+    for (int i = 0; i < (vertical ? area.h : area.w); i++)
+        area_put(area, vertical ? at : i, vertical ? i : at, DIM_STYLE, vertical ? "│" : "─");
 }
 
 Area area_box(Area area, const char *title)

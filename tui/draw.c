@@ -1,4 +1,4 @@
-/* The whole screen: the panels where the layout puts them, and what lies on top. */
+/* Draws the whole screen: the panels where the layout puts them, then the overlay. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -7,9 +7,9 @@ static Area part(Cells *cells, Rect rect)
     return area_part(cells_all(cells), rect.x, rect.y, rect.w, rect.h);
 }
 
-/* While a card is to be played, the choices are the hand: where room is short, it is not shown
- * twice. */
-static void draw_yours(Cells *cells, const Scene *scene, const Layout *l)
+/* While a card is to be played, the choices are the hand. In a small window the hand is then not
+ * shown twice. */
+static void draw_question_and_hand(Cells *cells, const Scene *scene, const Layout *l)
 {
     const bool same = scene->mine && scene->view.table.stage == STAGE_PLAY && l->you.h == 1;
     Rect ask = l->ask;
@@ -24,7 +24,7 @@ static void draw_yours(Cells *cells, const Scene *scene, const Layout *l)
 static void draw_table(Cells *cells, const Scene *scene)
 {
     const unsigned rows = (unsigned)__builtin_popcount(scene->view.table.plots) / COLUMNS;
-    const int choices = scene->mine ? (int)scene->asked.count : 0;
+    const int choices = scene->mine ? (int)scene->decision.count : 0;
     const Layout l =
         layout_for(cells->width, cells->height, (int)rows, scene->view.table.seats, choices);
     panel_title(part(cells, l.title), scene);
@@ -35,7 +35,7 @@ static void draw_table(Cells *cells, const Scene *scene)
         panel_seats_decks(part(cells, l.seats), scene);
     else
         panel_seats(part(cells, l.seats), scene);
-    draw_yours(cells, scene, &l);
+    draw_question_and_hand(cells, scene, &l);
     panel_log(part(cells, l.log), scene);
     if (l.earlier.h) panel_earlier(part(cells, l.earlier), scene, l.log.w, l.log.h);
     panel_keys(part(cells, l.keys), scene);
@@ -56,6 +56,7 @@ static void draw_with_overlay(Cells *cells, const Scene *scene)
                                                           [OVERLAY_HAND_OVER] = overlay_hand_over,
                                                           [OVERLAY_SCORE] = overlay_score,
                                                           [OVERLAY_LESSON] = overlay_lesson};
+    ENSURE(scene->overlay < OVERLAYS);
     if (scene->overlay != OVERLAY_HAND_OVER) draw_table(cells, scene);
     if (DRAW[scene->overlay]) DRAW[scene->overlay](cells_all(cells), scene);
 }
@@ -67,7 +68,7 @@ bool window_is_tiny(int width, int height)
 
 void scene_draw(Cells *cells, const Scene *scene)
 {
-    ui_speak(scene->lang);
+    ui_set_language(scene->lang);
     cells_clear(cells);
     if (window_is_tiny(cells->width, cells->height))
         overlay_tiny(cells_all(cells));

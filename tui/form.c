@@ -1,4 +1,4 @@
-/* The fields of the form, what keys do to them, and drawing it. */
+/* The set-up form: its fields, its keys, and how it is drawn. */
 #include "tui/form.h"
 
 #include "ai/bot.h"
@@ -15,7 +15,7 @@ typedef enum Field {
     LESSON,
     LANGUAGE,
     PLAYERS,
-    KIND, /* then the name, for every seat */
+    KIND, /* two fields per seat: who plays, and the name */
     EDITION = KIND + 2 * SEATS_MAX,
     SUPPLY,
     STARTS,
@@ -29,7 +29,7 @@ void form_init(Form *form, bool last_game)
 {
     *form = (Form){.last_game = last_game, .players = 2, .start = SEATS_MAX, .set = CARDS_VALLETTA};
     for (unsigned seat = 1; seat < SEATS_MAX; seat++)
-        form->kinds[seat] = 2; /* amateurs */
+        form->kinds[seat] = 2; /* amateur */
     for (unsigned seat = 0; seat < SEATS_MAX; seat++)
         snprintf(form->names[seat], NAME_MAX_BYTES, "%s", seat_name(seat));
     form->field = last_game ? CONTINUE : START;
@@ -44,6 +44,7 @@ static bool is_seat_field(unsigned field)
 
 static unsigned seat_of(unsigned field)
 {
+    ENSURE(is_seat_field(field));
     return (field - KIND) / 2;
 }
 
@@ -52,7 +53,7 @@ static bool is_name(unsigned field)
     return is_seat_field(field) && (field - KIND) % 2 == 1;
 }
 
-static bool is_there(const Form *form, unsigned field)
+static bool is_shown(const Form *form, unsigned field)
 {
     if (field == CONTINUE) return form->last_game;
     return !is_seat_field(field) || seat_of(field) < form->players;
@@ -68,6 +69,7 @@ static unsigned levels(void)
 
 static const char *kind_words(unsigned kind)
 {
+    ENSURE(kind <= levels());
     return kind ? LEVELS[kind - 1].name : "human";
 }
 
@@ -87,16 +89,16 @@ void form_names(const Form *form, Text *text)
     }
 }
 
-/* ---- changing them ---- */
+/* ---- editing ---- */
 
 static void move(Form *form, int by)
 {
     do
         form->field = (form->field + (by > 0 ? 1 : FIELDS - 1)) % FIELDS;
-    while (!is_there(form, form->field));
+    while (!is_shown(form, form->field));
 }
 
-static unsigned turn_round(unsigned value, int by, unsigned count)
+static unsigned cycle(unsigned value, int by, unsigned count)
 {
     return (value + (by > 0 ? 1 : count - 1)) % count;
 }
@@ -108,7 +110,7 @@ static void change(Form *form, int by)
         form->lang = lang_cycled(form->lang, by);
         form->lang_given = true;
     } else if (f == PLAYERS) {
-        form->players = SEATS_MIN + turn_round(form->players - SEATS_MIN, by, SEATS_MAX - 1);
+        form->players = SEATS_MIN + cycle(form->players - SEATS_MIN, by, SEATS_MAX - 1);
         if (form->start < SEATS_MAX && form->start >= form->players) form->start = SEATS_MAX;
     } else if (f == EDITION) {
         form->edition = form->edition == EDITION_HIG ? EDITION_FR : EDITION_HIG;
@@ -116,16 +118,16 @@ static void change(Form *form, int by)
         form->unlimited = !form->unlimited;
     } else if (f == STARTS) {
         const unsigned now = form->start == SEATS_MAX ? form->players : form->start;
-        const unsigned next = turn_round(now, by, form->players + 1);
+        const unsigned next = cycle(now, by, form->players + 1);
         form->start = next == form->players ? (unsigned)SEATS_MAX : next;
     } else if (is_seat_field(f) && !is_name(f)) {
         unsigned *kind = &form->kinds[seat_of(f)];
-        *kind = turn_round(*kind, by, levels() + 1);
+        *kind = cycle(*kind, by, levels() + 1);
     }
 }
 
-/* The text being edited, or null. */
-static char *text_of(Form *form, size_t *size)
+/* The text that is being edited, and its size; null if the field has no text. */
+static char *edited_text(Form *form, size_t *size)
 {
     *size = NAME_MAX_BYTES;
     if (is_name(form->field)) return form->names[seat_of(form->field)];
@@ -136,7 +138,7 @@ static char *text_of(Form *form, size_t *size)
 static void type_into(Form *form, int code)
 {
     size_t size;
-    char *text = text_of(form, &size);
+    char *text = edited_text(form, &size);
     if (!text) return;
     size_t length = strlen(text);
     if (code == KEY_RUBOUT) {
@@ -149,9 +151,9 @@ static void type_into(Form *form, int code)
     }
 }
 
-/* ---- deciding ---- */
+/* ---- leaving the form ---- */
 
-/* As the command line reads them: without blanks around. */
+/* Removes outer blanks, as the command line does. */
 static void trim(char *name)
 {
     const size_t blanks = strspn(name, " ");
@@ -161,7 +163,7 @@ static void trim(char *name)
         name[--length] = '\0';
 }
 
-static bool names_are_good(Form *form)
+static bool names_are_valid(Form *form)
 {
     for (unsigned seat = 0; seat < form->players; seat++) {
         char *name = form->names[seat];
@@ -181,19 +183,20 @@ static bool names_are_good(Form *form)
     return true;
 }
 
-static bool cards_are_good(Form *form)
+static bool cards_are_valid(Form *form)
 {
     form->set = CARDS_VALLETTA;
     form->field = CARDS;
     return !form->cards[0] || cards_from_file(form->cards, &form->set, form->message);
 }
 
-static void decide(Form *form)
+static void press_enter(Form *form)
 {
     const unsigned field = form->field;
+    ENSURE(is_shown(form, field));
     if (field == CONTINUE) form->end = FORM_CONTINUE;
     if (field == LESSON) form->end = FORM_LESSON;
-    if (field == START && names_are_good(form) && cards_are_good(form)) form->end = FORM_START;
+    if (field == START && names_are_valid(form) && cards_are_valid(form)) form->end = FORM_START;
     if (field > LESSON) move(form, 1);
 }
 
@@ -201,18 +204,18 @@ static int line_of(const Form *form, unsigned field)
 {
     int line = TOP;
     for (unsigned f = 0; f < field; f++)
-        line += is_there(form, f) + (f == LESSON);
+        line += is_shown(form, f) + (f == LESSON);
     return line;
 }
 
 static void click(Form *form, int y)
 {
     for (unsigned f = 0; f < FIELDS; f++) {
-        if (!is_there(form, f) || line_of(form, f) != y) continue;
+        if (!is_shown(form, f) || line_of(form, f) != y) continue;
         const bool again = form->field == f || f <= LESSON;
         form->field = f;
         if (again && f <= LESSON)
-            decide(form);
+            press_enter(form);
         else if (again)
             change(form, 1);
     }
@@ -221,19 +224,19 @@ static void click(Form *form, int y)
 void form_key(Form *form, Key key)
 {
     size_t size;
-    const bool typing = text_of(form, &size) != NULL;
+    const bool typing = edited_text(form, &size) != NULL;
     if (key.code == KEY_NOTHING || key.code == KEY_RESIZED) return;
     form->message[0] = '\0';
-    ui_speak(form->lang);
+    ui_set_language(form->lang);
     switch (key.code) {
     case KEY_GO_UP: move(form, -1); break;
     case KEY_GO_DOWN:
     case '\t': move(form, 1); break;
     case KEY_GO_LEFT: change(form, -1); break;
     case KEY_GO_RIGHT: change(form, 1); break;
-    case '\n': decide(form); break;
+    case '\n': press_enter(form); break;
     case KEY_CLICKED: click(form, key.y); break;
-    case KEY_HANG_UP:
+    case KEY_TERMINAL_GONE:
     case KEY_ESCAPE: form->end = FORM_LEFT; break;
     default:
         if (typing)
@@ -265,7 +268,7 @@ static void field_label(unsigned field, Text *text)
     else if (is_name(field))
         text_put(text, ui_word("name", "name"));
     else
-        say(text, "Player {w}", (Said){.words = seat_letter(seat_of(field))});
+        say(text, "Player {w}", (Fields){.words = seat_letter(seat_of(field))});
 }
 
 static void field_value(const Form *form, unsigned field, Text *text)
@@ -288,7 +291,7 @@ static void field_value(const Form *form, unsigned field, Text *text)
     else if (is_seat_field(field) && form->kinds[seat_of(field)] == 0)
         text_put(text, ui_text("human"));
     else if (is_seat_field(field))
-        say(text, "computer: {w}", (Said){.words = kind_words(form->kinds[seat_of(field)])});
+        say(text, "computer: {w}", (Fields){.words = kind_words(form->kinds[seat_of(field)])});
 }
 
 static void draw_field(Area area, const Form *form, unsigned field)
@@ -303,13 +306,13 @@ static void draw_field(Area area, const Form *form, unsigned field)
     area_put(line, 0, 0, BOLD_STYLE, here ? "▸" : " ");
     area_put(line, is_name(field) ? 4 : 2, 0, field <= LESSON ? BOLD_STYLE : PLAIN_STYLE, label);
     if (field > LESSON && !typed) area_put(line, VALUE_AT - 2, 0, DIM_STYLE, here ? "‹" : " ");
-    int x = area_begin(area_part(line, 0, 0, line.w - 2, 1), VALUE_AT, 0, PLAIN_STYLE, value);
+    int x = area_put_clipped(area_part(line, 0, 0, line.w - 2, 1), VALUE_AT, 0, PLAIN_STYLE, value);
     if (field > LESSON)
         area_put(line, typed ? x : x + 1, 0, DIM_STYLE, !here ? " " : typed ? "_" : "›");
     if (here) area_restyle(line, REVERSE_STYLE);
 }
 
-/* What to expect of the program that is highlighted. */
+/* Describes the bot that is highlighted. */
 static void draw_about(Area area, const Form *form)
 {
     const unsigned field = form->field;
@@ -320,7 +323,7 @@ static void draw_about(Area area, const Form *form)
 
 void form_draw(Cells *cells, const Form *form)
 {
-    ui_speak(form->lang);
+    ui_set_language(form->lang);
     cells_clear(cells);
     if (window_is_tiny(cells->width, cells->height)) {
         overlay_tiny(cells_all(cells));
@@ -330,7 +333,7 @@ void form_draw(Cells *cells, const Form *form)
     area_put(area, 0, 0, BOLD_STYLE, "Valletta");
     area_put(area, 0, 1, DIM_STYLE, ui_text("An unofficial implementation of the board game."));
     for (unsigned f = 0; f < FIELDS; f++)
-        if (is_there(form, f)) draw_field(area, form, f);
+        if (is_shown(form, f)) draw_field(area, form, f);
     draw_about(area, form);
     area_put(area, 0, area.h - 1, DIM_STYLE,
              ui_text("arrows: move and change; type names; Enter: start; Esc: quit"));
@@ -348,7 +351,8 @@ FormEnd form_run(Form *form)
         form_draw(&cells, form);
         screen_show(&cells);
         Key key = screen_key(-1, -1);
-        const bool leaves = key.code == 'q' || key.code == KEY_ESCAPE || key.code == KEY_HANG_UP;
+        const bool leaves =
+            key.code == 'q' || key.code == KEY_ESCAPE || key.code == KEY_TERMINAL_GONE;
         if (!window_is_tiny(width, height))
             form_key(form, key);
         else if (leaves)

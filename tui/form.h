@@ -1,4 +1,4 @@
-/* The screen before a game: who plays, by which rules, or going on with the last one. */
+/* The set-up form before a game: who plays and by which rules, or resume the last game. */
 #ifndef VALLETTA_TUI_FORM_H
 #define VALLETTA_TUI_FORM_H
 
@@ -13,14 +13,14 @@ typedef enum FormEnd { FORM_OPEN, FORM_LEFT, FORM_START, FORM_CONTINUE, FORM_LES
 
 typedef struct Form {
     Lang lang;
-    bool lang_given; /* it was chosen here */
-    bool last_game;  /* there is one to go on with */
+    bool lang_given; /* the player has changed it here */
+    bool last_game;  /* there is a game to resume */
     unsigned players;
-    unsigned kinds[SEATS_MAX]; /* 0 a person, else a level */
+    unsigned kinds[SEATS_MAX]; /* 0 a person, else 1 + index in LEVELS */
     char names[SEATS_MAX][NAME_MAX_BYTES];
     Edition edition;
     bool unlimited;
-    unsigned start; /* a seat; SEATS_MAX: by chance */
+    unsigned start; /* a seat; SEATS_MAX: random */
     char cards[PATH_MAX];
     CardSet set;
 
@@ -33,10 +33,10 @@ void form_init(Form *form, bool last_game);
 void form_draw(Cells *cells, const Form *form);
 void form_key(Form *form, Key key);
 
-/* Shows it on the screen, which must be open, until something is decided. */
+/* Runs the form until the player leaves it. The screen must be open. */
 FormEnd form_run(Form *form);
 
-/* The seats and names as the command line has them, between commas. */
+/* The seats and names as --seats and --names take them: lists with commas. */
 void form_seats(const Form *form, Text *text);
 void form_names(const Form *form, Text *text);
 

@@ -1,5 +1,5 @@
-/* Leading through the lesson: the step is always that after the choices made so far, so undo needs
- * nothing of its own. */
+/* Leads the player through the lesson. The current step follows from the number of choices made so
+ * far, so undo needs no extra state. */
 #include "tui/ui.h"
 
 #include "tui/lesson.h"
@@ -15,7 +15,7 @@ void guide_end(Ui *ui)
     ui->lesson = false;
 }
 
-void guide_leave(Ui *ui)
+void guide_abort(Ui *ui)
 {
     if (ui->lesson) ui_say(ui, "The lesson is over; play on.", "");
     guide_end(ui);
@@ -26,8 +26,8 @@ void guide_show(Ui *ui)
     Scene *scene = &ui->scene;
     const LessonStep *step = step_now(ui);
     if (!step || (step->choice && !scene->mine)) return;
-    for (unsigned i = 0; i < scene->asked.count; i++)
-        if (scene->asked.choices[i] == lesson_choice(step)) scene->chosen = i;
+    for (unsigned i = 0; i < scene->decision.count; i++)
+        if (scene->decision.choices[i] == lesson_choice(step)) scene->selected = i;
     scene->lesson = lesson_text(step);
     if (scene->lesson) scene->overlay = OVERLAY_LESSON;
     if (!step->choice) guide_end(ui);
@@ -44,7 +44,7 @@ bool guide_allows(Ui *ui, Choice choice)
     return false;
 }
 
-bool guide_go_on(Ui *ui)
+bool guide_play_opponent(Ui *ui)
 {
     const LessonStep *step = step_now(ui);
     if (!step || !step->choice) return false;

@@ -1,4 +1,4 @@
-/* What a key does: moving the highlight, choosing, looking at things; by what lies on top. */
+/* Handles keys and clicks: move the highlight, choose, show details; one handler per overlay. */
 #include "tui/panels.h"
 #include "tui/ui.h"
 #include "tui/words.h"
@@ -12,7 +12,7 @@ static bool is_any(int code, const char *letters)
     return code > 0 && code < 256 && strchr(letters, code) != NULL;
 }
 
-/* ---- looking ---- */
+/* ---- details ---- */
 
 static Choice choice_for_plot(const Ui *ui, unsigned plot)
 {
@@ -37,12 +37,12 @@ static void look_at_card(Ui *ui, unsigned card)
     ui->scene.card = card;
 }
 
-/* Details of what is highlighted. */
-static void look(Ui *ui)
+/* Shows details of what is highlighted. */
+static void show_details(Ui *ui)
 {
     const Scene *scene = &ui->scene;
     const Choice choice =
-        scene->chosen < scene->asked.count ? scene->asked.choices[scene->chosen] : 0;
+        scene->selected < scene->decision.count ? scene->decision.choices[scene->selected] : 0;
     const unsigned plot = scene->on_board ? scene->plot
                           : choice        ? plot_of_choice(&scene->view.table, choice)
                                           : (unsigned)PLOTS_MAX;
@@ -55,25 +55,26 @@ static void look(Ui *ui)
 
 /* ---- moving ---- */
 
-/* The rows from top to bottom: e c a, the street, b d f. */
-static int height_of(unsigned plot)
+/* The rows from top to bottom are e c a, the street, b d f: negative above the street, 0 for row a,
+ * positive below. */
+static int line_of(unsigned plot)
 {
     const int row = (int)(plot / COLUMNS);
-    return row % 2 ? row / 2 + 1 : -row / 2;
+    return row_above((unsigned)row) ? -row / 2 : row / 2 + 1;
 }
 
 unsigned plot_beside(const View *view, unsigned plot, int code)
 {
     ENSURE(plot < PLOTS_MAX);
     const int column = (int)(plot % COLUMNS) + (code == KEY_GO_RIGHT) - (code == KEY_GO_LEFT);
-    const int height = height_of(plot) + (code == KEY_GO_DOWN) - (code == KEY_GO_UP);
-    const int row = height > 0 ? height * 2 - 1 : -height * 2;
+    const int line = line_of(plot) + (code == KEY_GO_DOWN) - (code == KEY_GO_UP);
+    const int row = line > 0 ? line * 2 - 1 : -line * 2;
     if (column < 0 || column >= COLUMNS || row >= ROWS_MAX) return plot;
     const unsigned next = plot_at((unsigned)row, (unsigned)column);
     return view->table.plots >> next & 1u ? next : plot;
 }
 
-/* Letters that move stand for arrows. */
+/* Translates h, j, k and l to arrows. On the choices, h asks for a hint. */
 static int arrow_of(const Ui *ui, int code)
 {
     if (code == 'j') return KEY_GO_DOWN;
@@ -88,35 +89,38 @@ static bool move(Ui *ui, int code)
     Scene *scene = &ui->scene;
     const bool back = code == KEY_GO_UP || code == KEY_GO_LEFT;
     if (code == KEY_FIRST || code == KEY_LAST) {
-        scene->chosen = code == KEY_FIRST || !scene->asked.count ? 0 : scene->asked.count - 1;
+        scene->selected =
+            code == KEY_FIRST || !scene->decision.count ? 0 : scene->decision.count - 1;
         scene->on_board = false;
         return true;
     }
     if (!back && code != KEY_GO_DOWN && code != KEY_GO_RIGHT) return false;
     if (scene->on_board)
         scene->plot = plot_beside(&scene->view, scene->plot, code);
-    else if (scene->asked.count)
-        scene->chosen = (scene->chosen + (back ? scene->asked.count - 1 : 1)) % scene->asked.count;
+    else if (scene->decision.count)
+        scene->selected =
+            (scene->selected + (back ? scene->decision.count - 1 : 1)) % scene->decision.count;
     return true;
 }
 
-/* Highlights a plot: in the list of choices if it is there, else on the board. */
-static void go_to_plot(Ui *ui, unsigned plot)
+/* Highlights a plot: its choice if there is one, else the plot on the board. */
+static void select_plot(Ui *ui, unsigned plot)
 {
+    ENSURE(ui->scene.view.table.plots >> plot & 1u);
     Scene *scene = &ui->scene;
     scene->plot = plot;
-    for (unsigned i = 0; i < scene->asked.count; i++)
-        if (plot_of_choice(&scene->view.table, scene->asked.choices[i]) == plot &&
-            choice_kind(scene->asked.choices[i]) != DO_PAY) {
-            scene->chosen = i;
+    for (unsigned i = 0; i < scene->decision.count; i++)
+        if (plot_of_choice(&scene->view.table, scene->decision.choices[i]) == plot &&
+            choice_kind(scene->decision.choices[i]) != DO_PAY) {
+            scene->selected = i;
             scene->on_board = false;
             return;
         }
     scene->on_board = true;
 }
 
-/* A letter and a number name a plot. */
-static bool name_plot(Ui *ui, int code)
+/* Reads the two keys of a plot name (a3). Returns true if it used the key. */
+static bool read_plot_name(Ui *ui, int code)
 {
     const char row = ui->row;
     ui->row = 0;
@@ -127,7 +131,7 @@ static bool name_plot(Ui *ui, int code)
     if (!row || code < '1' || code > '5') return false;
     const unsigned plot = plot_at((unsigned)(row - 'a'), (unsigned)(code - '1'));
     if (ui->scene.view.table.plots >> plot & 1u)
-        go_to_plot(ui, plot);
+        select_plot(ui, plot);
     else
         ui_say(ui, "There is no such plot on this board (S-4).", "");
     return true;
@@ -153,12 +157,12 @@ static void choose_plot(Ui *ui)
     }
 }
 
-static void choose_number(Ui *ui, unsigned number)
+static void choose_nth(Ui *ui, unsigned number)
 {
     const Scene *scene = &ui->scene;
     if (!scene->mine) return;
-    if (number < scene->asked.count)
-        ui_choose(ui, scene->asked.choices[number]);
+    if (number < scene->decision.count)
+        ui_choose(ui, scene->decision.choices[number]);
     else
         say_no_such_key(ui);
 }
@@ -171,7 +175,7 @@ static void choose(Ui *ui)
     else if (scene->on_board)
         choose_plot(ui);
     else
-        choose_number(ui, scene->chosen);
+        choose_nth(ui, scene->selected);
 }
 
 /* ---- the mouse ---- */
@@ -182,8 +186,8 @@ static unsigned hit_at(const Ui *ui, Key key)
     return cell ? cell->hit : 0;
 }
 
-/* What a click on a card does now: play or dismiss it from the hand, hire it from the supply; 0 if
- * it is only looked at. */
+/* The choice that a click on a card makes now: play or dismiss from the hand, hire from the
+ * supply. 0: the click only shows details. */
 static Choice choice_for_card(const Ui *ui, unsigned hit)
 {
     const Stage stage = (Stage)ui->scene.view.table.stage;
@@ -193,51 +197,53 @@ static Choice choice_for_card(const Ui *ui, unsigned hit)
     return stage == STAGE_PLAY ? choice_make(DO_PLAY, hit - HIT_HAND) : 0;
 }
 
-static void click_card(Ui *ui, unsigned hit, bool looks)
+static void click_card(Ui *ui, unsigned hit, bool right_button)
 {
-    const Choice choice = looks ? 0 : choice_for_card(ui, hit);
+    ENSURE(hit >= HIT_CARD && hit < HIT_KEY);
+    const Choice choice = right_button ? 0 : choice_for_card(ui, hit);
     if (choice)
         ui_choose(ui, choice);
     else
         look_at_card(ui, (hit - HIT_CARD) % CHARACTERS);
 }
 
-static void click_plot(Ui *ui, unsigned plot, bool looks)
+static void click_plot(Ui *ui, unsigned plot, bool right_button)
 {
-    if (looks || !ui->scene.mine || ui->scene.view.table.stage != STAGE_BUILD)
+    if (right_button || !ui->scene.mine || ui->scene.view.table.stage != STAGE_BUILD)
         look_at_plot(ui, plot);
     else
         ui_choose(ui, choice_for_plot(ui, plot));
 }
 
-static void click_choice(Ui *ui, unsigned number, bool looks)
+static void click_choice(Ui *ui, unsigned number, bool right_button)
 {
-    if (looks && number < ui->scene.asked.count) {
-        ui->scene.chosen = number;
+    if (right_button && number < ui->scene.decision.count) {
+        ui->scene.selected = number;
         ui->scene.on_board = false;
-        look(ui);
+        show_details(ui);
     } else {
-        choose_number(ui, number);
+        choose_nth(ui, number);
     }
 }
 
-/* The left button does it, or says why not; the right one looks. */
+/* The left button chooses, or says why not; the right button shows details. */
 static void click(Ui *ui, Key key)
 {
     const unsigned hit = hit_at(ui, key);
-    const bool looks = key.code == KEY_LOOKED_AT;
-    if (hit == HIT_KEY + 'h') ui->scene.on_board = false; /* where that is an arrow */
+    const bool right_button = key.code == KEY_RIGHT_CLICKED;
+    if (hit == HIT_KEY + 'h') ui->scene.on_board = false; /* there, h is an arrow */
     if (hit >= HIT_KEY)
         ui_key(ui, (Key){(int)(hit - HIT_KEY), 0, 0});
     else if (hit >= HIT_CARD)
-        click_card(ui, hit, looks);
+        click_card(ui, hit, right_button);
     else if (hit >= HIT_PLOT)
-        click_plot(ui, hit - HIT_PLOT, looks);
+        click_plot(ui, hit - HIT_PLOT, right_button);
     else if (hit >= HIT_CHOICE)
-        click_choice(ui, hit - HIT_CHOICE, looks);
+        click_choice(ui, hit - HIT_CHOICE, right_button);
 }
 
-/* A click on what lies on top is Enter where Enter is asked for; else it closes. */
+/* The key that a click on an overlay stands for: the key under it, else Escape. Overlays that wait
+ * for Enter ignore other clicks. */
 static int key_for_click(const Ui *ui, Key key)
 {
     const unsigned hit = hit_at(ui, key);
@@ -252,35 +258,35 @@ static void toggle_board(Ui *ui)
 {
     Scene *scene = &ui->scene;
     const unsigned at =
-        scene->chosen < scene->asked.count
-            ? plot_of_choice(&scene->view.table, scene->asked.choices[scene->chosen])
+        scene->selected < scene->decision.count
+            ? plot_of_choice(&scene->view.table, scene->decision.choices[scene->selected])
             : (unsigned)PLOTS_MAX;
     scene->on_board = !scene->on_board;
     if (scene->on_board && at < PLOTS_MAX) scene->plot = at;
 }
 
-/* From the board to the choices; from there out of the lesson. */
-static void step_back(Ui *ui)
+/* Escape goes from the board to the choices, and from there out of the lesson. */
+static void press_escape(Ui *ui)
 {
     if (ui->scene.on_board)
         ui->scene.on_board = false;
     else
-        guide_leave(ui);
+        guide_abort(ui);
 }
 
-static void at_the_table(Ui *ui, Key key)
+static void handle_board_key(Ui *ui, Key key)
 {
     const int code = arrow_of(ui, key.code);
     if (move(ui, code)) return;
-    if (name_plot(ui, code)) return;
+    if (read_plot_name(ui, code)) return;
     if (code >= '1' && code <= '9') {
-        choose_number(ui, (unsigned)(code - '1'));
+        choose_nth(ui, (unsigned)(code - '1'));
         return;
     }
     switch (code) {
     case '\n': choose(ui); break;
     case '\t': toggle_board(ui); break;
-    case '?': look(ui); break;
+    case '?': show_details(ui); break;
     case 'H':
     case KEY_HELP_F1: ui->scene.overlay = OVERLAY_HELP; break;
     case 'o': ui->scene.overlay = OVERLAY_DECKS; break;
@@ -291,18 +297,18 @@ static void at_the_table(Ui *ui, Key key)
     case 'u': ui_undo(ui); break;
     case 'h': ui_hint(ui); break;
     case 's': ui_save(ui); break;
-    case 'q': ui_leave(ui); break;
+    case 'q': ui_quit(ui); break;
     case ' ': thinker_move_now(ui->thinker); break;
-    case KEY_ESCAPE: step_back(ui); break;
+    case KEY_ESCAPE: press_escape(ui); break;
     case KEY_CLICKED:
-    case KEY_LOOKED_AT: click(ui, key); break;
+    case KEY_RIGHT_CLICKED: click(ui, key); break;
     default: say_no_such_key(ui); break;
     }
 }
 
-/* ---- what lies on top ---- */
+/* ---- overlays ---- */
 
-static void on_card(Ui *ui, int code)
+static void handle_card_key(Ui *ui, int code)
 {
     unsigned *card = &ui->scene.card;
     if (code == KEY_GO_RIGHT || code == KEY_GO_DOWN)
@@ -313,13 +319,13 @@ static void on_card(Ui *ui, int code)
         ui->scene.overlay = OVERLAY_NONE;
 }
 
-/* Some lines at a time, or to the ends. */
-static void on_log(Ui *ui, int code)
+/* Scrolls by a few lines, or to either end. */
+static void handle_log_key(Ui *ui, int code)
 {
     enum { STEP = 4 };
     Scene *scene = &ui->scene;
     const unsigned last =
-        log_last_page(&scene->log, ui->cells.width - BOX_COLUMNS, ui->cells.height - BOX_LINES);
+        log_last_start(&scene->log, ui->cells.width - BOX_COLUMNS, ui->cells.height - BOX_LINES);
     const unsigned line = scene->line < last ? scene->line : last;
     switch (arrow_of(ui, code)) {
     case KEY_GO_LEFT:
@@ -332,7 +338,7 @@ static void on_log(Ui *ui, int code)
     }
 }
 
-static void on_plot(Ui *ui, int code)
+static void handle_plot_key(Ui *ui, int code)
 {
     Scene *scene = &ui->scene;
     scene->on_board = true;
@@ -345,7 +351,7 @@ static void on_plot(Ui *ui, int code)
         scene->overlay = OVERLAY_NONE;
 }
 
-static void on_hint(Ui *ui, int code)
+static void handle_hint_key(Ui *ui, int code)
 {
     Scene *scene = &ui->scene;
     if (!scene->hint_ready) {
@@ -354,13 +360,13 @@ static void on_hint(Ui *ui, int code)
         return;
     }
     scene->overlay = OVERLAY_NONE;
-    for (unsigned i = 0; code == '\n' && i < scene->asked.count; i++)
-        if (scene->asked.choices[i] == scene->hint.list[0].choice) scene->chosen = i;
+    for (unsigned i = 0; code == '\n' && i < scene->decision.count; i++)
+        if (scene->decision.choices[i] == scene->hint.list[0].choice) scene->selected = i;
 }
 
-static void on_hand_over(Ui *ui, int code)
+static void handle_hand_over_key(Ui *ui, int code)
 {
-    if (code == 'q') ui_leave(ui);
+    if (code == 'q') ui_quit(ui);
     if (code != '\n') return;
     ui->shown_to = ui->local->play.game.table.decider;
     ui_refresh(ui);
@@ -372,35 +378,35 @@ void ui_key(Ui *ui, Key key)
     if (key.code == KEY_NOTHING || key.code == KEY_RESIZED) return;
     if (key.code != 'q') {
         scene->message[0] = '\0';
-        ui->leaving = false;
+        ui->quit_asked = false;
     }
     if (window_is_tiny(ui->cells.width, ui->cells.height)) {
-        if (key.code == 'q') ui_leave(ui);
+        if (key.code == 'q') ui_quit(ui);
         return;
     }
-    const bool clicked = key.code == KEY_CLICKED || key.code == KEY_LOOKED_AT;
+    const bool clicked = key.code == KEY_CLICKED || key.code == KEY_RIGHT_CLICKED;
     if (clicked && scene->overlay != OVERLAY_NONE) key.code = key_for_click(ui, key);
     if (key.code == 'L') {
-        ui_turn_language(ui);
+        ui_next_language(ui);
         return;
     }
     switch (scene->overlay) {
-    case OVERLAY_CARD: on_card(ui, arrow_of(ui, key.code)); break;
-    case OVERLAY_PLOT: on_plot(ui, key.code); break;
-    case OVERLAY_LOG: on_log(ui, key.code); break;
-    case OVERLAY_HINT: on_hint(ui, key.code); break;
-    case OVERLAY_HAND_OVER: on_hand_over(ui, key.code); break;
+    case OVERLAY_CARD: handle_card_key(ui, arrow_of(ui, key.code)); break;
+    case OVERLAY_PLOT: handle_plot_key(ui, key.code); break;
+    case OVERLAY_LOG: handle_log_key(ui, key.code); break;
+    case OVERLAY_HINT: handle_hint_key(ui, key.code); break;
+    case OVERLAY_HAND_OVER: handle_hand_over_key(ui, key.code); break;
     case OVERLAY_SCORE:
-        if (key.code == 'q') ui_leave(ui);
+        if (key.code == 'q') ui_quit(ui);
         if (is_any(key.code, "\n\033")) scene->overlay = OVERLAY_NONE;
         break;
     case OVERLAY_HELP:
     case OVERLAY_DECKS: scene->overlay = OVERLAY_NONE; break;
     case OVERLAY_LESSON:
-        if (key.code == KEY_ESCAPE) guide_leave(ui);
+        if (key.code == KEY_ESCAPE) guide_abort(ui);
         if (is_any(key.code, "\n\033 ")) scene->overlay = OVERLAY_NONE;
         break;
     case OVERLAY_NONE:
-    case OVERLAYS: at_the_table(ui, key); break;
+    case OVERLAYS: handle_board_key(ui, key); break;
     }
 }

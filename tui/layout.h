@@ -1,4 +1,4 @@
-/* Which panel goes where in a window of some size. */
+/* Places the panels in a window. */
 #ifndef VALLETTA_TUI_LAYOUT_H
 #define VALLETTA_TUI_LAYOUT_H
 
@@ -10,16 +10,16 @@ typedef struct Rect {
 
 typedef struct Layout {
     Rect title, board, seats, you, ask, log, keys;
-    Rect earlier; /* more of the log, in columns; of no height where there is no room to spare */
+    Rect earlier;       /* older lines of the log, in columns; height 0 if there is no room */
     int cell_w, cell_h; /* of a building */
     int street_h;
     bool hand_beside; /* the hand shares a line with the question */
-    bool decks;       /* there is room for what is known of others' cards beside their goods … */
-    bool tall;        /* … and for all of it in words */
+    bool decks;       /* room for the known cards of other players */
+    bool tall;        /* room for their names in full */
 } Layout;
 
-/* `rows` of buildings and `seats` at the table, so many `choices` to choose from. The window must
- * not be smaller than WINDOW_WIDTH × WINDOW_HEIGHT. */
+/* For `rows` of buildings, `seats` players and a list of `choices`. The window must not be smaller
+ * than WINDOW_WIDTH × WINDOW_HEIGHT. */
 Layout layout_for(int width, int height, int rows, int seats, int choices);
 
 #endif

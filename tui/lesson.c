@@ -1,4 +1,4 @@
-/* What the full screen says in the lesson, by the names that its script has for the texts. */
+/* The texts of the lesson on the full screen, under the names that the script uses. */
 #include "tui/lesson.h"
 
 #include "lang/lang.h"

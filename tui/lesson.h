@@ -4,7 +4,7 @@
 
 #include "record/lesson.h"
 
-/* What is said before a step, in English; null: nothing. */
+/* The English text before a step, or null. */
 const char *lesson_text(const LessonStep *step);
 
 #endif

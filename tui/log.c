@@ -1,4 +1,4 @@
-/* Taking the end of a story. */
+/* Copies the end of a story. */
 #include "tui/log.h"
 
 #include <stdio.h>
@@ -13,8 +13,10 @@ static void add_line(void *data, bool turn, const char *text)
     snprintf(line->text, sizeof line->text, "%s", text);
 }
 
-void log_take(Log *log, const Story *story, const Seat seats[SEATS_MAX], Lang lang, unsigned viewer)
+void log_update(Log *log, const Story *story, const Seat seats[SEATS_MAX], Lang lang,
+                unsigned viewer)
 {
+    ENSURE(viewer < SEATS_MAX || viewer == SPECTATOR);
     const size_t lines = story_lines(story, viewer);
     const size_t turns = story->turn_count < LOG_TURNS - 1 ? story->turn_count : LOG_TURNS - 1;
     log->count = 0;

@@ -1,5 +1,4 @@
-/* The end of the log, as lines of text, and the points turn by turn: as much as a screen has room
- * for. */
+/* The newest lines of the log, and the points of every turn, as the screen shows them. */
 #ifndef VALLETTA_TUI_LOG_H
 #define VALLETTA_TUI_LOG_H
 
@@ -8,18 +7,18 @@
 enum { LOG_LINES = 120, LOG_TURNS = 400 };
 
 typedef struct LogLine {
-    bool turn; /* a turn begins */
+    bool turn; /* this line begins a turn */
     char text[STORY_TEXT];
 } LogLine;
 
 typedef struct Log {
-    unsigned count; /* of lines; the newest is the last */
+    unsigned count; /* lines; the last is the newest */
     LogLine lines[LOG_LINES];
-    unsigned turns; /* points[i] are those when turn i + 1 began, the last the current ones */
+    unsigned turns; /* points[i] is from the start of turn i + 1; the last is current */
     uint16_t points[LOG_TURNS][SEATS_MAX];
 } Log;
 
-void log_take(Log *log, const Story *story, const Seat seats[SEATS_MAX], Lang lang,
-              unsigned viewer);
+void log_update(Log *log, const Story *story, const Seat seats[SEATS_MAX], Lang lang,
+                unsigned viewer);
 
 #endif

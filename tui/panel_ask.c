@@ -1,5 +1,5 @@
-/* The question and its choices: a list where there is room for one, else side by side in a line or
- * two. What the highlighted choice would cost and bring stands below in words. */
+/* The question and its choices: as a list if there is room, else side by side in a line or two. The
+ * explanation of the highlighted choice is below. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -7,13 +7,14 @@ enum { WORDS = 64, REASON = 300, LIST_HEIGHT = 8, LIST_WIDTH = 44, WORDS_AT = 3,
 
 static void choice_words(const Scene *scene, unsigned i, char words[WORDS])
 {
+    ENSURE(i < scene->decision.count);
     Text text = text_in(words, WORDS);
-    say_choice(&text, scene, scene->asked.choices[i]);
+    say_choice(&text, scene, scene->decision.choices[i]);
 }
 
-static int draw_hot_key(Area area, int x, int y, unsigned i, bool chosen)
+static int draw_hot_key(Area area, int x, int y, unsigned i, bool selected)
 {
-    area_put(area, x, y, BOLD_STYLE, chosen ? "▸" : " ");
+    area_put(area, x, y, BOLD_STYLE, selected ? "▸" : " ");
     if (i < HOT_KEYS)
         area_format(area, x + 1, y, DIM_STYLE, "%u", i + 1);
     else
@@ -21,11 +22,11 @@ static int draw_hot_key(Area area, int x, int y, unsigned i, bool chosen)
     return x + WORDS_AT;
 }
 
-/* Where the reasons begin in a list: behind the longest choice. */
+/* The column where explanations begin in a list: after the longest choice. */
 static int reason_column(const Scene *scene)
 {
     int longest = 0;
-    for (unsigned i = 0; i < scene->asked.count; i++) {
+    for (unsigned i = 0; i < scene->decision.count; i++) {
         char words[WORDS];
         choice_words(scene, i, words);
         if (text_columns(words) > longest) longest = text_columns(words);
@@ -39,20 +40,20 @@ static void draw_in_list(Area area, int y, const Scene *scene, unsigned i, int r
     Text text = text_in(reason, sizeof reason);
     Area here = area_hit(area_part(area, 0, y, area.w, 1), HIT_CHOICE + i);
     choice_words(scene, i, words);
-    say_reason(&text, scene, scene->asked.choices[i]);
+    say_reason(&text, scene, scene->decision.choices[i]);
     area_clear(here);
-    int x = draw_hot_key(here, 0, 0, i, i == scene->chosen);
+    int x = draw_hot_key(here, 0, 0, i, i == scene->selected);
     area_put(here, x, 0, BOLD_STYLE, words);
-    area_begin(here, reason_at, 0, DIM_STYLE, reason);
-    if (i == scene->chosen && !scene->on_board) area_restyle(here, REVERSE_STYLE);
+    area_put_clipped(here, reason_at, 0, DIM_STYLE, reason);
+    if (i == scene->selected && !scene->on_board) area_restyle(here, REVERSE_STYLE);
 }
 
-/* The list stays still while everything fits; else the highlighted choice is kept in sight. */
+/* Scrolls only if not everything fits, so that the highlighted choice stays visible. */
 static void draw_list(Area area, const Scene *scene)
 {
-    const unsigned count = scene->asked.count, room = (unsigned)(area.h > 0 ? area.h : 0);
+    const unsigned count = scene->decision.count, room = (unsigned)(area.h > 0 ? area.h : 0);
     unsigned first = 0;
-    if (count > room && scene->chosen >= room / 2) first = scene->chosen - room / 2;
+    if (count > room && scene->selected >= room / 2) first = scene->selected - room / 2;
     if (count > room && first > count - room) first = count - room;
     for (unsigned i = first; i < count && i < first + room; i++)
         draw_in_list(area, (int)(i - first), scene, i, reason_column(scene));
@@ -68,10 +69,10 @@ static int flow_width(const Scene *scene, unsigned i)
     return WORDS_AT + text_columns(words) + 1;
 }
 
-/* The first choice to show so that the highlighted one is in sight. */
+/* The first choice to show so that the highlighted one is visible. */
 static unsigned flow_first(Area area, const Scene *scene)
 {
-    unsigned first = scene->chosen < scene->asked.count ? scene->chosen : 0;
+    unsigned first = scene->selected < scene->decision.count ? scene->selected : 0;
     int left = area.w * area.h - flow_width(scene, first) - area.h * 16;
     for (unsigned i = first; i > 0; i--) {
         left -= flow_width(scene, i - 1);
@@ -86,7 +87,7 @@ static void draw_flow(Area area, const Scene *scene)
     int x = 0, y = 0;
     const unsigned start = flow_first(area, scene);
     if (start > 0) x = area_put(area, x, y, BOLD_STYLE, "‹");
-    for (unsigned i = start; i < scene->asked.count; i++) {
+    for (unsigned i = start; i < scene->decision.count; i++) {
         char words[WORDS];
         const int width = flow_width(scene, i);
         choice_words(scene, i, words);
@@ -98,8 +99,8 @@ static void draw_flow(Area area, const Scene *scene)
             }
         }
         Area here = area_hit(area_part(area, x, y, width - 1, 1), HIT_CHOICE + i);
-        area_put(here, draw_hot_key(here, 0, 0, i, i == scene->chosen), 0, BOLD_STYLE, words);
-        if (i == scene->chosen && !scene->on_board) area_restyle(here, REVERSE_STYLE);
+        area_put(here, draw_hot_key(here, 0, 0, i, i == scene->selected), 0, BOLD_STYLE, words);
+        if (i == scene->selected && !scene->on_board) area_restyle(here, REVERSE_STYLE);
         x += width;
     }
 }
@@ -109,7 +110,7 @@ static void draw_thinking(Area area, const Scene *scene)
     char words[120];
     Text text = text_in(words, sizeof words);
     const unsigned decider = scene->view.table.decider;
-    say(&text, "{s} is thinking", (Said){.name = scene->names[decider]});
+    say(&text, "{s} is thinking", (Fields){.name = scene->names[decider]});
     int x = area_put(area, 0, 0, BOLD_STYLE, words) + 1;
     if (scene->thought >= 0.5)
         x = area_format(area, x, 0, PLAIN_STYLE, "%.1f s", scene->thought) + 1;
@@ -121,31 +122,31 @@ static void draw_thinking(Area area, const Scene *scene)
              area.h > 1 ? ui_text("Press Space to make it move now.") : "");
 }
 
-/* Lines kept for what the highlighted choice brings. */
+/* Lines for the explanation of the highlighted choice. */
 static int reason_lines(Area area)
 {
     return area.h >= 11 ? 3 : area.h > 4 ? 2 : 1;
 }
 
-/* A list, if it shows everything or there is much room for it; else side by side shows more. */
+/* A list is used if it shows all choices or has much room; else side by side shows more. */
 static bool list_fits(Area area, unsigned count)
 {
     const bool all = 1 + (int)count + reason_lines(area) <= area.h;
     return area.w >= LIST_WIDTH && (area.h >= LIST_HEIGHT || all);
 }
 
-/* What the highlighted choice brings; not again if its line in the list has all of it. */
+/* Explains the highlighted choice, unless its line in the list has the whole explanation. */
 static void draw_reason(Area area, const Scene *scene, bool list)
 {
     char reason[REASON];
     Text text = text_in(reason, sizeof reason);
-    if (scene->chosen >= scene->asked.count) return;
-    say_reason(&text, scene, scene->asked.choices[scene->chosen]);
+    if (scene->selected >= scene->decision.count) return;
+    say_reason(&text, scene, scene->decision.choices[scene->selected]);
     if (list && reason_column(scene) + text_columns(reason) <= area.w) return;
     area_wrap(area, 0, 0, PLAIN_STYLE, reason);
 }
 
-/* On a second line where it is long and there is room. Returns the lines used. */
+/* Uses a second line for a long question if there is room. Returns the lines used. */
 static int draw_question(Area area, const Scene *scene, int beside)
 {
     char question[160];
@@ -158,14 +159,14 @@ static int draw_question(Area area, const Scene *scene, int beside)
 static void draw_choices(Area area, const Scene *scene, int beside)
 {
     const int above = draw_question(area, scene, beside);
-    const bool list = list_fits(area, scene->asked.count);
+    const bool list = list_fits(area, scene->decision.count);
     Area rest = area_part(area, 0, above, area.w, area.h - above - reason_lines(area));
     if (list)
         draw_list(rest, scene);
     else
         draw_flow(rest, scene);
     const int shown =
-        list && (int)scene->asked.count < rest.h ? (int)scene->asked.count + 1 : rest.h;
+        list && (int)scene->decision.count < rest.h ? (int)scene->decision.count + 1 : rest.h;
     draw_reason(area_part(area, 0, above + shown, area.w, area.h - above - shown), scene, list);
 }
 

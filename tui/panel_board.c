@@ -1,6 +1,6 @@
-/* The building rows above and below the street. A building has its plot, the letter of its colour,
- * who lives there and the owner's letter in the first line; cost, yield after a plus and points in
- * the second; ▲ if it is upgraded. A dot marks a legal target, an arrow the one highlighted. */
+/* The rows of buildings above and below the street. The first line of a building has its plot, the
+ * letter of its colour, its character and its owner's letter. The second has cost, yield after a
+ * plus, and points; ▲ if upgraded. A dot marks a legal target, an arrow the highlighted one. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -9,81 +9,48 @@
 
 #include <string.h>
 
-unsigned plot_owner(const View *view, unsigned plot)
-{
-    ENSURE(plot < PLOTS_MAX);
-    unsigned seat = 0;
-    while (seat < view->table.seats && !(view->seats[seat].owned >> plot & 1u))
-        seat++;
-    return seat < view->table.seats ? seat : SEATS_MAX;
-}
-
 bool plot_is_own(const View *view, unsigned plot)
 {
-    return view->seat != SPECTATOR && plot_owner(view, plot) == view->seat;
-}
-
-unsigned plot_colour(const View *view, unsigned plot)
-{
-    ENSURE(plot < PLOTS_MAX && view->table.plots >> plot & 1u);
-    unsigned colour = 0;
-    while (colour < YELLOW && !(view->table.in_colour[colour] >> plot & 1u))
-        colour++;
-    return colour;
+    return view->seat != SPECTATOR && building_owner(view, plot) == view->seat;
 }
 
 static bool is_target(const Scene *scene, unsigned plot)
 {
     bool target = false;
     if (!scene->mine) return false;
-    for (unsigned i = 0; i < scene->asked.count && !target; i++)
-        target = plot_of_choice(&scene->view.table, scene->asked.choices[i]) == plot;
+    for (unsigned i = 0; i < scene->decision.count && !target; i++)
+        target = plot_of_choice(&scene->view.table, scene->decision.choices[i]) == plot;
     return target;
 }
 
-static bool is_chosen(const Scene *scene, unsigned plot)
+static bool is_selected(const Scene *scene, unsigned plot)
 {
     if (scene->on_board) return scene->plot == plot;
-    return scene->mine && scene->chosen < scene->asked.count &&
-           plot_of_choice(&scene->view.table, scene->asked.choices[scene->chosen]) == plot;
+    return scene->mine && scene->selected < scene->decision.count &&
+           plot_of_choice(&scene->view.table, scene->decision.choices[scene->selected]) == plot;
 }
 
-/* What is shown as the cost: as printed, or where it can be had now, as it would be paid. Whoever
- * owns it cares for the upgrade; after that there is nothing more to pay. */
+/* The printed cost; for a legal target, the price to build it; for the viewer's own building, the
+ * price to upgrade it. An upgraded building has no further cost. */
 static void put_cost(Text *text, const Scene *scene, unsigned plot, bool target)
 {
     const View *view = &scene->view;
     uint8_t cost[GOODS];
-    for (int good = 0; good < GOODS; good++)
-        cost[good] = view->table.cost[good][plot];
     const uint8_t *shown = cost;
     if (view->table.upgraded >> plot & 1u) return;
+    building_cost(&view->table, plot, cost);
     if (plot_is_own(view, plot))
-        shown = scene->asked.upgrade[plot].price;
+        shown = scene->decision.upgrade[plot].price;
     else if (target)
-        shown = scene->asked.build[plot].price;
+        shown = scene->decision.build[plot].price;
     goods_write(text, shown);
     text_char(text, ' ');
 }
 
-static void put_worth(Text *text, const Table *t, unsigned plot)
-{
-    const unsigned side = t->upgraded >> plot & 1u;
-    uint8_t icons[GOODS];
-    for (int good = 0; good < GOODS; good++)
-        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    if (t->icons[side][plot]) {
-        text_char(text, '+');
-        goods_write(text, icons);
-        text_char(text, ' ');
-    }
-    text_number(text, t->points[side][plot]);
-    text_char(text, 'p');
-}
-
 static void draw_names(Area area, const Scene *scene, unsigned plot, const char *mark)
 {
-    const unsigned colour = plot_colour(&scene->view, plot), owner = plot_owner(&scene->view, plot);
+    const unsigned colour = building_colour(&scene->view.table, plot),
+                   owner = building_owner(&scene->view, plot);
     char where[PLOT_TEXT], label[64];
     Text plot_text = text_in(where, sizeof where), text = text_in(label, sizeof label);
     plot_write(&plot_text, plot);
@@ -98,7 +65,7 @@ static void draw_names(Area area, const Scene *scene, unsigned plot, const char 
 
 static void draw_owner_name(Area area, const Scene *scene, unsigned plot)
 {
-    const unsigned owner = plot_owner(&scene->view, plot);
+    const unsigned owner = building_owner(&scene->view, plot);
     if (owner == SEATS_MAX || area.h < 3) return;
     area_put(area, 0, 2, (Style)(seat_style(owner) & COLOUR_MASK), scene->names[owner]);
 }
@@ -107,18 +74,18 @@ static void draw_building(Area area, const Scene *scene, unsigned plot)
 {
     ENSURE(scene->view.table.plots >> plot & 1u);
     const Table *t = &scene->view.table;
-    const bool target = is_target(scene, plot), chosen = is_chosen(scene, plot);
+    const bool target = is_target(scene, plot), selected = is_selected(scene, plot);
     char words[64];
     Text text = text_in(words, sizeof words);
     area = area_hit(area, HIT_PLOT + plot);
     area_clear(area);
-    draw_names(area, scene, plot, chosen ? "▸" : target ? "•" : " ");
+    draw_names(area, scene, plot, selected ? "▸" : target ? "•" : " ");
     put_cost(&text, scene, plot, target);
-    put_worth(&text, t, plot);
+    building_write_worth(&text, t, plot);
     area_put(area, 0, 1, target ? BOLD_STYLE : PLAIN_STYLE, words);
     if (t->upgraded >> plot & 1u) area_put(area, area.w - 1, 1, BOLD_STYLE, "▲");
     draw_owner_name(area, scene, plot);
-    if (chosen) area_restyle(area_part(area, 0, 0, area.w, 2), REVERSE_STYLE);
+    if (selected) area_restyle(area_part(area, 0, 0, area.w, 2), REVERSE_STYLE);
 }
 
 static void draw_row(Area area, const Scene *scene, const Layout *l, unsigned row)
@@ -134,12 +101,15 @@ void panel_board(Area area, const Scene *scene, const Layout *l)
     const unsigned rows = (unsigned)__builtin_popcount(scene->view.table.plots) / COLUMNS;
     int y = 0;
     for (unsigned row = rows; row-- > 0;) {
-        if (row % 2) continue;
+        if (!row_above(row)) continue;
         draw_row(area_part(area, 0, y, area.w, l->cell_h), scene, l, row);
         y += l->cell_h;
     }
     panel_street(area_part(area, 0, y, area.w, l->street_h), scene, l);
     y += l->street_h;
-    for (unsigned row = 1; row < rows; row += 2, y += l->cell_h)
+    for (unsigned row = 0; row < rows; row++) {
+        if (row_above(row)) continue;
         draw_row(area_part(area, 0, y, area.w, l->cell_h), scene, l, row);
+        y += l->cell_h;
+    }
 }

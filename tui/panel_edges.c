@@ -1,5 +1,5 @@
-/* The first line, with what lies on the table for everybody, and the last, with the keys; what
- * there is to say takes its place, and more lines if it is long. */
+/* The first line of the screen, with turn and supply, and the last, with the keys. A message takes
+ * the place of the last line, or of several if it is long. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-static int put_words(Area area, int x, Style style, const char *english, Said said)
+static int put_words(Area area, int x, Style style, const char *english, Fields fields)
 {
     char words[120];
     Text text = text_in(words, sizeof words);
-    say(&text, english, said);
+    say(&text, english, fields);
     return area_put(area, x, 0, style, words) + 2;
 }
 
@@ -20,6 +20,7 @@ static const char *final_words(const Table *t)
     static const char *const WORDS[] = {[FINAL_NO] = "",
                                         [FINAL_TRIGGERED] = N_("Final phase after this turn (F-2)"),
                                         [FINAL_RUNNING] = N_("FINAL PHASE (F-3)")};
+    ENSURE(t->final < sizeof WORDS / sizeof *WORDS);
     return WORDS[t->final];
 }
 
@@ -27,11 +28,11 @@ void panel_title(Area area, const Scene *scene)
 {
     const Table *t = &scene->view.table;
     int x = put_words(area, 0, BOLD_STYLE, t->turn ? N_("Turn {n}") : N_("Draft"),
-                      (Said){.n = t->turn});
+                      (Fields){.n = t->turn});
     if (t->unlimited)
         x = area_put(area, x, 0, PLAIN_STYLE, ui_text("unlimited supply")) + 2;
     else
-        x = put_words(area, x, PLAIN_STYLE, "supply {G}", (Said){.goods = t->supply});
+        x = put_words(area, x, PLAIN_STYLE, "supply {G}", (Fields){.goods = t->supply});
     const char *words = final_words(t), *final = words[0] ? ui_text(words) : "";
     const int end = area.w - (final[0] ? text_columns(final) + 2 : 0);
     pile_draw(area_hit(area_part(area, x, 0, end - x, 1), HIT_STAFF), 0, 1, ui_text("for hire"),
@@ -39,7 +40,7 @@ void panel_title(Area area, const Scene *scene)
     area_right(area, 0, BOLD_STYLE | REVERSE_STYLE, final);
 }
 
-/* The keys that mean something now; each can be clicked. */
+/* Every key can be clicked. */
 void panel_keys(Area area, const Scene *scene)
 {
     static const struct {
@@ -53,7 +54,7 @@ void panel_keys(Area area, const Scene *scene)
                 {'o', "o", NC_("key", "cards")},
                 {'q', "q", NC_("key", "quit")},
                 {'H', "H", NC_("key", "help")},
-                {'L', "L", NULL}}; /* the language */
+                {'L', "L", NULL}}; /* shows the current language */
     int x = 0;
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         Area here = area_hit(area, HIT_KEY + (unsigned)KEYS[i].key);

@@ -1,6 +1,4 @@
-/* What happened, the newest at the bottom: as much of it as there is room for, or all, to read
- * back.
- */
+/* The log, newest line at the bottom: as much as the panel has room for; all in the overlay. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -12,9 +10,10 @@ static int line_height(Area area, const LogLine *line)
     return area_wrap(area, 0, 2, PLAIN_STYLE, line->text);
 }
 
-/* The first line of the page that ends before `end`. */
-static unsigned page_before(const Log *log, unsigned end, int width, int height)
+/* The first of the lines before `end` that fit into this size together. */
+static unsigned first_line_before(const Log *log, unsigned end, int width, int height)
 {
+    ENSURE(end <= log->count);
     const Area area = {.w = width};
     unsigned first = end;
     while (first > 0) {
@@ -25,12 +24,12 @@ static unsigned page_before(const Log *log, unsigned end, int width, int height)
     return first;
 }
 
-unsigned log_last_page(const Log *log, int width, int height)
+unsigned log_last_start(const Log *log, int width, int height)
 {
-    return page_before(log, log->count, width, height);
+    return first_line_before(log, log->count, width, height);
 }
 
-/* From this line on, up to `end`, as many as fit. */
+/* Draws the lines from `line` to `end`, as many as fit. */
 static void draw_lines(Area area, const Log *log, unsigned line, unsigned end)
 {
     ENSURE(end <= log->count);
@@ -46,20 +45,21 @@ void panel_log(Area area, const Scene *scene)
     area = area_hit(area, HIT_KEY + 'w');
     area_clear(area);
     const Log *log = &scene->log;
-    draw_lines(area, log, log_last_page(log, area.w, area.h), log->count);
+    draw_lines(area, log, log_last_start(log, area.w, area.h), log->count);
 }
 
-/* In columns that are read from left to right, and end where the log begins. */
+/* Older lines in columns, read from left to right; the last column ends where panel_log begins. */
 void panel_earlier(Area area, const Scene *scene, int width, int height)
 {
+    ENSURE(area.w >= COLUMN_WIDTH);
     const Log *log = &scene->log;
     const int columns = area.w / COLUMN_WIDTH, step = area.w / columns;
     area = area_hit(area, HIT_KEY + 'w');
     area_rule(area, 0, false);
-    unsigned end = log_last_page(log, width, height);
+    unsigned end = log_last_start(log, width, height);
     for (int column = columns - 1; column >= 0; column--) {
         Area here = area_part(area, column * step, 1, step - 3, area.h - 1);
-        const unsigned first = page_before(log, end, here.w, here.h);
+        const unsigned first = first_line_before(log, end, here.w, here.h);
         draw_lines(here, log, first, end);
         if (column) area_rule(area_part(area, column * step - 2, 1, 1, area.h - 1), 0, true);
         end = first;
@@ -69,8 +69,7 @@ void panel_earlier(Area area, const Scene *scene, int width, int height)
 void overlay_log(Area area, const Scene *scene)
 {
     Area inside = area_box(area, ui_text("Log"));
-    const unsigned last = log_last_page(&scene->log, inside.w, inside.h);
-    const char *keys = ui_text("arrows: scroll, any other key: close");
+    const unsigned last = log_last_start(&scene->log, inside.w, inside.h);
     draw_lines(inside, &scene->log, scene->line < last ? scene->line : last, scene->log.count);
-    area_format(area, area.w - text_columns(keys) - 4, area.h - 1, DIM_STYLE, " %s ", keys);
+    close_line(area, "arrows: scroll, any other key: close");
 }

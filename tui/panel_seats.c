@@ -1,4 +1,4 @@
-/* The players: goods, houses, the sizes of their piles, and what can be known of their cards. */
+/* The players: points, goods, houses, the sizes of their piles, and their known cards. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -59,7 +59,7 @@ static void draw_header(Area area)
     }
 }
 
-void seat_heads(Text *text)
+void seat_headings(Text *text)
 {
     for (int i = 0; i < N; i++) {
         if (i >= C_GOLD && i <= C_BRICK) continue;
@@ -68,7 +68,7 @@ void seat_heads(Text *text)
     }
 }
 
-/* The decider has an arrow, who has left the game a cross. */
+/* An arrow marks the decider, a cross a player who has finished (F-4). */
 static void draw_seat(Area area, int y, const Scene *scene, unsigned seat)
 {
     ENSURE(seat < scene->view.table.seats);
@@ -78,8 +78,8 @@ static void draw_seat(Area area, int y, const Scene *scene, unsigned seat)
     const bool decides = t->decider == seat && t->stage != STAGE_OVER;
     area_put(area, 0, y, BOLD_STYLE, decides ? "▸" : s->left ? "×" : " ");
     area_put(area, 1, y, seat_style(seat), seat_letter(seat));
-    area_begin(area_part(area, NAME_AT, y, NUMBERS_AT - NAME_AT, 1), 0, 0,
-               seat == scene->view.seat ? BOLD_STYLE : PLAIN_STYLE, scene->names[seat]);
+    area_put_clipped(area_part(area, NAME_AT, y, NUMBERS_AT - NAME_AT, 1), 0, 0,
+                     seat == scene->view.seat ? BOLD_STYLE : PLAIN_STYLE, scene->names[seat]);
     for (int i = 0, x = NUMBERS_AT; i < N; i++) {
         char number[12];
         snprintf(number, sizeof number, "%u", number_in(s, (Column)i));
@@ -95,8 +95,7 @@ void panel_seats(Area area, const Scene *scene)
         draw_seat(area, (int)seat + 1, scene, seat);
 }
 
-/* The cards that are certain, then the rest of hand and draw pile; side by side where both are
- * short. */
+/* One line: the cards known to be in hand, then the other cards of hand and draw pile. */
 static void draw_deck(Area area, int y, const SeatView *s)
 {
     Area here = area_part(area, NAME_AT, y, area.w - NAME_AT, 1);
@@ -131,7 +130,7 @@ static int draw_deck_tall(Area area, int y, const SeatView *s, bool discards)
     return y;
 }
 
-/* Discard piles are left out where there is no room for all. */
+/* The height of all seats, with or without their discard piles. */
 static int tall_height(Area area, const Scene *scene, bool discards)
 {
     int y = 1 + (int)scene->view.table.seats;

@@ -1,10 +1,10 @@
-/* The street: barrels still face down are rings, spaces Jean has passed are dots, J is Jean. The
- * line below has the figures of the players on their points; beyond 25 they go round again (F-5).
- * Jean's tower and 0 points are left of the first space. */
+/* The street: rings are barrels face down, dots are spaces that Jean has passed, J is Jean. The
+ * line below has the players' figures on their points; after 25 they start again (F-5). The tower
+ * and 0 points are left of the first space. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
-/* The columns before the first space. */
+/* Columns before the first space. */
 static int tower_of(const Layout *l)
 {
     return l->cell_w < 20 ? 3 : 4;
@@ -17,6 +17,7 @@ static int step_of(const Layout *l)
 
 static int column_of(const Layout *l, unsigned space)
 {
+    ENSURE(space <= STREET);
     if (space == 0) return 0;
     const int area = (int)(space - 1) / AREA, in_area = (int)(space - 1) % AREA;
     return area * l->cell_w + tower_of(l) + in_area * step_of(l);
@@ -36,7 +37,7 @@ static void draw_barrels(Area area, const Scene *scene, const Layout *l, int y)
     area_put(area, column_of(l, jean), y, PURPLE_STYLE | BOLD_STYLE | REVERSE_STYLE, "J");
 }
 
-/* As many as have room on a space; a plus where there are more. */
+/* A plus marks a space with more figures than it has room for. */
 static void draw_figures(Area area, const Scene *scene, const Layout *l, int y)
 {
     int used[STREET + 1] = {0};

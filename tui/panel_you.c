@@ -1,10 +1,10 @@
-/* Your own cards: the hand, what is still to draw, what is discarded, what was played this turn. */
+/* Your own cards: hand, draw pile, discard pile, and the cards played this turn. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
 static int draw_pile(Area area, int y, int after, const char *label, const Pile *pile)
 {
-    const int lines = area.h - y - after; /* so many lines must be left for the rest */
+    const int lines = area.h - y - after; /* `after` lines are for what follows */
     return lines > 0 ? y + pile_draw(area, y, lines, ui_word("cards", label), pile) : y;
 }
 
@@ -30,6 +30,7 @@ static int played_columns(const Table *t)
 
 static int draw_played(Area area, int y, const Table *t)
 {
+    ENSURE(t->plays <= PLAYS);
     const bool initials = played_columns(t) > area.w;
     if (y >= area.h || !t->plays) return y;
     int x = area_put(area, 0, y, DIM_STYLE, ui_word("cards", "Played")) + 1;

@@ -1,4 +1,4 @@
-/* The parts of the screen: each draws one thing into the area it is given. */
+/* The parts of the screen. Each function draws one part into its area. */
 #ifndef VALLETTA_TUI_PANELS_H
 #define VALLETTA_TUI_PANELS_H
 
@@ -8,21 +8,28 @@
 
 void panel_title(Area area, const Scene *scene);
 void panel_keys(Area area, const Scene *scene);
-void panel_message(Area area, const char *words); /* on its last lines, on top of all */
+void panel_message(Area area, const char *words); /* over the last lines of the area */
 void panel_board(Area area, const Scene *scene, const Layout *layout);
 void panel_street(Area area, const Scene *scene, const Layout *layout);
 void panel_seats(Area area, const Scene *scene);
-void panel_seats_decks(Area area, const Scene *scene); /* with what is known of their cards */
-void panel_seats_tall(Area area, const Scene *scene);  /* the same in words */
+void panel_seats_decks(Area area, const Scene *scene); /* with known cards, as initials */
+void panel_seats_tall(Area area, const Scene *scene);  /* with known cards, by name */
 void panel_you(Area area, const Scene *scene);
-void panel_ask(Area area, const Scene *scene, int beside); /* columns taken in its first line */
+/* Leaves `beside` columns of its first line free. */
+void panel_ask(Area area, const Scene *scene, int beside);
+
 void panel_log(Area area, const Scene *scene);
-void panel_earlier(Area area, const Scene *scene, int width, int height); /* than a log so large */
-unsigned log_last_page(const Log *log, int width, int height);            /* its first line */
 
-void seat_heads(Text *text); /* the headings of the players' numbers, but for the goods */
+/* The lines that are older than those in a log panel of this size. */
+void panel_earlier(Area area, const Scene *scene, int width, int height);
 
-/* What lies on top. */
+/* The first of the newest lines that fit into this size together. */
+unsigned log_last_start(const Log *log, int width, int height);
+
+void seat_headings(Text *text); /* the column headings of the players, without goods */
+
+/* Overlays. close_line writes the keys that close one into its frame. */
+void close_line(Area box, const char *english);
 void overlay_card(Area area, const Scene *scene);
 void overlay_plot(Area area, const Scene *scene);
 void overlay_decks(Area area, const Scene *scene);
@@ -34,10 +41,10 @@ void overlay_score(Area area, const Scene *scene);
 void overlay_lesson(Area area, const Scene *scene);
 void overlay_tiny(Area area);
 
-/* pile.c: the cards of a pile behind a label: by name if that takes no more than so many lines,
- * else by initials. Returns the lines used. The area's hit is that of the first card; without one,
- * they are only looked at. */
-int pile_columns(const char *label, const Pile *pile); /* so wide is it by initials */
+/* pile.c: a label, then the cards of a pile: by name if that fits into this number of lines, else
+ * by initials. Returns the lines used. The area's hit is HIT_HAND or HIT_STAFF; without one, a
+ * click on a card shows details. */
+int pile_columns(const char *label, const Pile *pile); /* width by initials */
 int pile_draw(Area area, int y, int lines, const char *label, const Pile *pile);
 
 #endif

@@ -1,5 +1,5 @@
-/* Piles of cards as lists: by name where the names fit, else by initials. Each card has its colour
- * and can be clicked. */
+/* Draws piles of cards as lists: by name if the names fit, else by initials. Each card has its
+ * colour and can be clicked. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -22,14 +22,13 @@ static void write_card(Text *text, const Pile *pile, unsigned card, Label *label
     label(text, card);
 }
 
-/* From column x on, later lines two columns in; returns the lines used. What has no room on the
- * last line is left to an ellipsis. */
-static int flow(Area area, int x, int y, const Pile *pile, Label *label)
+/* Starts in column x and indents later lines by two columns; returns the lines used. If not all
+ * cards fit, the last line ends with an ellipsis. */
+static int draw_cards(Area area, int x, int y, const Pile *pile, Label *label)
 {
     const unsigned hit = area.hit ? area.hit : HIT_CARD;
     const char *between = label == short_label ? "," : "";
     area = area_hit(area, 0);
-    bool begun = true; /* something stands on this line: the label */
     int lines = 1;
     for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
         const unsigned card = (unsigned)__builtin_ctz(kinds);
@@ -38,7 +37,7 @@ static int flow(Area area, int x, int y, const Pile *pile, Label *label)
         Text text = text_in(words, sizeof words);
         write_card(&text, pile, card, label);
         const int width = text_columns(words) + (last ? 0 : text_columns(between));
-        if (x + width > area.w && begun) {
+        if (x + width > area.w) {
             if (area.cells && y + lines == area.h) {
                 area_put(area, x < area.w ? x : area.w - 1, y + lines - 1, DIM_STYLE, "…");
                 return lines;
@@ -50,7 +49,6 @@ static int flow(Area area, int x, int y, const Pile *pile, Label *label)
                  colour_style(CHARACTER_INFO[card].colour), words);
         if (!last) area_put(area, x + text_columns(words), y + lines - 1, DIM_STYLE, between);
         x += width + 1;
-        begun = true;
     }
     return lines;
 }
@@ -76,6 +74,6 @@ int pile_draw(Area area, int y, int lines, const char *label, const Pile *pile)
         return 1;
     }
     count.cells = NULL;
-    Label *kind = flow(count, x, 0, pile, short_label) <= lines ? short_label : card_initials;
-    return flow(area_part(area, 0, 0, area.w, y + lines), x, y, pile, kind);
+    Label *kind = draw_cards(count, x, 0, pile, short_label) <= lines ? short_label : card_initials;
+    return draw_cards(area_part(area, 0, 0, area.w, y + lines), x, y, pile, kind);
 }

@@ -1,4 +1,4 @@
-/* The loop: draw, wait for a key or for a program's answer, carry it out. */
+/* The main loop: draw, wait for a key or for a bot's answer, carry it out. */
 #include "tui/tui.h"
 #include "tui/ui.h"
 #include "tui/words.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TICK = 100 }; /* milliseconds between two looks at the clock while somebody thinks */
+enum { TICK = 100 }; /* milliseconds between updates of the clock while a bot thinks */
 
 static bool draw(Ui *ui)
 {
@@ -25,9 +25,9 @@ static bool draw(Ui *ui)
     return true;
 }
 
-/* For ever; but while somebody thinks the clock goes on, and a choice that needed no thread may be
- * followed by another. */
-static int patience(const Ui *ui)
+/* How long to wait for a key, in milliseconds; -1: no limit. Short while a bot thinks, to update
+ * the clock; 0 if a bot has chosen without a thread and a bot is next. */
+static int poll_timeout(const Ui *ui)
 {
     const Table *t = &ui->local->play.game.table;
     if (thinker_busy(ui->thinker)) return TICK;
@@ -40,15 +40,15 @@ static void loop(Ui *ui)
     ui_refresh(ui);
     Text message = text_in(ui->scene.message, sizeof ui->scene.message);
     if (ui->local->file.spare) text_put(&message, ui->local->file.why);
-    while (!ui->left) {
-        ui_go_on(ui);
+    while (!ui->quit) {
+        ui_start_bot(ui);
         if (!draw(ui)) return;
         const bool busy = thinker_busy(ui->thinker);
-        Key key = screen_key(busy ? thinker_fd(ui->thinker) : -1, patience(ui));
+        Key key = screen_key(busy ? thinker_fd(ui->thinker) : -1, poll_timeout(ui));
         if (key.code == KEY_WOKEN)
-            ui_woken(ui);
-        else if (key.code == KEY_HANG_UP)
-            ui->left = true;
+            ui_take_answer(ui);
+        else if (key.code == KEY_TERMINAL_GONE)
+            ui->quit = true;
         else
             ui_key(ui, key);
     }
@@ -57,7 +57,7 @@ static void loop(Ui *ui)
 bool tui_play(LocalGame *local, bool lesson)
 {
     if (screen_is_ascii()) local->lang = lang_spelled(local->lang, true);
-    ui_speak(local->lang);
+    ui_set_language(local->lang);
     Ui *ui = calloc(1, sizeof *ui);
     Thinker *thinker = ui ? thinker_new() : NULL;
     if (thinker) {

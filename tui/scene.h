@@ -1,6 +1,5 @@
-/* Everything that is on the screen, as plain data: what is drawn depends on nothing else. Whoever
- * runs the game fills it in: the view of one seat, the decision with its choices and prices as the
- * engine has them, the story so far, what is highlighted and what lies on top. */
+/* Everything on the screen, as plain data; drawing depends on nothing else. A scene has the view of
+ * one seat, the decision with its choices and prices, the log, the highlight and the overlay. */
 #ifndef VALLETTA_TUI_SCENE_H
 #define VALLETTA_TUI_SCENE_H
 
@@ -8,10 +7,11 @@
 #include "host/local_game.h"
 #include "tui/cells.h"
 #include "tui/log.h"
+#include "wire/building.h"
 #include "wire/decision.h"
 
-/* What is under a cell, for a click on it: a choice, a plot, a card that is only looked at, in your
- * hand or in the character supply, a key; 0 is nothing. */
+/* What a click on a cell hits: 0 nothing, a choice, a plot, a card (to show, in your hand, in the
+ * character supply), a key. */
 enum {
     HIT_CHOICE = 1,
     HIT_PLOT = 5000,
@@ -22,18 +22,17 @@ enum {
     HIT_END = HIT_KEY + 256
 };
 
-/* What lies on top of the table. */
 typedef enum Overlay {
     OVERLAY_NONE,
     OVERLAY_HELP,
     OVERLAY_CARD,  /* details of a character */
     OVERLAY_PLOT,  /* details of a building */
-    OVERLAY_DECKS, /* what can be known of everybody's cards */
-    OVERLAY_LOG,   /* what happened, to read back */
+    OVERLAY_DECKS, /* known cards of all players */
+    OVERLAY_LOG,   /* the whole log */
     OVERLAY_HINT,
-    OVERLAY_HAND_OVER, /* nothing else may be seen */
+    OVERLAY_HAND_OVER, /* hides everything else */
     OVERLAY_SCORE,
-    OVERLAY_LESSON, /* a page of the tutorial */
+    OVERLAY_LESSON, /* a step of the lesson */
     OVERLAYS
 } Overlay;
 
@@ -42,41 +41,38 @@ typedef struct Scene {
     View view;
     char names[SEATS_MAX][NAME_MAX_BYTES];
     bool human[SEATS_MAX];
-    unsigned failed; /* seats whose program failed, a bit each */
-    Decision asked;
-    unsigned winners; /* who leads, or has won, one bit per seat */
-    bool mine;        /* the decision is for who sits at the keyboard */
-    unsigned chosen;  /* the choice highlighted */
-    bool on_board;    /* the arrows move over the board, … */
-    unsigned plot;    /* … to this plot */
+    unsigned failed; /* seats whose program failed, one bit per seat */
+    Decision decision;
+    bool mine;         /* the viewer decides, and is a person */
+    unsigned selected; /* the highlighted choice */
+    bool on_board;     /* arrows move over the board, not through the choices */
+    unsigned plot;     /* the highlighted plot */
     Log log;
-    char message[300]; /* in the last line, on top of all, until a key is pressed */
+    char message[300]; /* over the last lines until a key is pressed; or empty */
 
-    bool thinking;
+    bool thinking;         /* a bot decides */
     double thought, limit; /* seconds so far, and at most; 0: not known */
 
     Overlay overlay;
     unsigned card; /* OVERLAY_CARD */
-    unsigned line; /* OVERLAY_LOG: the first one shown, or beyond the last page */
-    Err why_not;   /* OVERLAY_PLOT: ERR_OK if it can be chosen, or nothing is to be built */
+    unsigned line; /* OVERLAY_LOG: the first line shown; any large number: the end */
+    Err why_not;   /* OVERLAY_PLOT: why the plot cannot be chosen, or ERR_OK */
     Thoughts hint;
     bool hint_ready;
-    const char *lesson; /* OVERLAY_LESSON, in English */
+    const char *lesson; /* OVERLAY_LESSON: the English text */
 } Scene;
 
-/* scene.c: what `viewer` may know of a game; overlay, highlight and message stay. */
-void scene_take(Scene *scene, LocalGame *local, unsigned viewer);
+/* scene.c: updates all that `viewer` may know; keeps overlay, highlight and message. */
+void scene_update(Scene *scene, LocalGame *local, unsigned viewer);
 
 /* draw.c: the whole screen. */
 void scene_draw(Cells *cells, const Scene *scene);
 
-/* The smallest window that has room for the table. */
+/* The smallest window that the board fits into. */
 enum { WINDOW_WIDTH = 80, WINDOW_HEIGHT = 24 };
 bool window_is_tiny(int width, int height);
 
-/* Whose the building is: a seat, or SEATS_MAX; whether the viewer's own; its colour. */
-unsigned plot_owner(const View *view, unsigned plot);
-bool plot_is_own(const View *view, unsigned plot); /* never a spectator's */
-unsigned plot_colour(const View *view, unsigned plot);
+/* Does the viewer own this building? Never true for a spectator. */
+bool plot_is_own(const View *view, unsigned plot);
 
 #endif

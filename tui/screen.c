@@ -1,7 +1,9 @@
-/* The one file that knows ncurses. Colours repeat what letters say, so NO_COLOR costs nothing;
- * where the locale has no UTF-8, the grid is drawn in ASCII. A locale that this machine lacks is
- * taken for one with UTF-8, unless its name says otherwise, which the caller looks at. */
+/* The only file that uses ncurses. Colours repeat what letters say, so NO_COLOR loses nothing. The
+ * grid is drawn in ASCII if the locale is not UTF-8. A locale that is not installed counts as
+ * UTF-8; the caller checks its name. */
 #include "tui/screen.h"
+
+#include "base/ensure.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -14,10 +16,10 @@
 #include <unistd.h>
 #include <wchar.h>
 
-static SCREEN *terminal; /* ncurses has one of them anyway */
-static bool plain_letters, coloured;
+static SCREEN *terminal; /* global, as the state of ncurses is */
+static bool ascii_only, coloured;
 
-static void choose_colours(void)
+static void init_colours(void)
 {
     static const short COLOUR[COLOUR_STYLES] = {[GREEN_STYLE] = COLOR_GREEN,
                                                 [BLUE_STYLE] = COLOR_BLUE,
@@ -36,11 +38,12 @@ static void choose_colours(void)
 
 bool screen_open(bool ascii)
 {
-    if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C.UTF-8"); /* it is named, but not here */
-    plain_letters = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    ENSURE(!terminal);
+    if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C.UTF-8"); /* not installed */
+    ascii_only = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     terminal = newterm(NULL, stdout, stdin);
     if (!terminal) return false;
-    if (!cursor_address || !clear_screen) { /* it cannot place anything */
+    if (!cursor_address || !clear_screen) { /* the terminal cannot move its cursor */
         screen_close();
         return false;
     }
@@ -53,12 +56,13 @@ bool screen_open(bool ascii)
     curs_set(0);
     mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
     mouseinterval(0);
-    choose_colours();
+    init_colours();
     return true;
 }
 
 void screen_close(void)
 {
+    ENSURE(terminal);
     endwin();
     delscreen(terminal);
     terminal = NULL;
@@ -66,7 +70,7 @@ void screen_close(void)
 
 bool screen_is_ascii(void)
 {
-    return plain_letters;
+    return ascii_only;
 }
 
 void screen_size(int *width, int *height)
@@ -97,6 +101,7 @@ static void show_cell(const Cell *cell, int x, int y)
 
 void screen_show(const Cells *cells)
 {
+    ENSURE(terminal);
     erase();
     for (int y = 0; y < cells->height; y++)
         for (int x = 0; x < cells->width; x++)
@@ -104,14 +109,15 @@ void screen_show(const Cells *cells)
     refresh();
 }
 
-/* Turning the wheel moves as the arrows do. */
+/* The wheel moves like the arrows. */
 static Key clicked(void)
 {
     MEVENT event;
     if (getmouse(&event) != OK) return (Key){KEY_NOTHING, 0, 0};
     if (event.bstate & BUTTON4_PRESSED) return (Key){KEY_GO_UP, 0, 0};
     if (event.bstate & BUTTON5_PRESSED) return (Key){KEY_GO_DOWN, 0, 0};
-    return (Key){event.bstate & BUTTON3_PRESSED ? KEY_LOOKED_AT : KEY_CLICKED, event.x, event.y};
+    return (Key){event.bstate & BUTTON3_PRESSED ? KEY_RIGHT_CLICKED : KEY_CLICKED, event.x,
+                 event.y};
 }
 
 static Key translate(int code)
@@ -140,6 +146,7 @@ static Key translate(int code)
 
 Key screen_key(int wake, int milliseconds)
 {
+    ENSURE(terminal && wake >= -1);
     struct pollfd files[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
                               {.fd = wake, .events = POLLIN}};
     int code = getch();
@@ -147,7 +154,7 @@ Key screen_key(int wake, int milliseconds)
     const int ready = poll(files, wake >= 0 ? 2 : 1, milliseconds);
     code = getch();
     if (code != ERR) return translate(code);
-    if (ready <= 0) return (Key){KEY_NOTHING, 0, 0}; /* time is up, or a signal */
+    if (ready <= 0) return (Key){KEY_NOTHING, 0, 0}; /* timeout or signal */
     if (files[1].revents && wake >= 0) return (Key){KEY_WOKEN, 0, 0};
-    return (Key){files[0].revents ? KEY_HANG_UP : KEY_NOTHING, 0, 0};
+    return (Key){files[0].revents ? KEY_TERMINAL_GONE : KEY_NOTHING, 0, 0};
 }

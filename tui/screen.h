@@ -1,10 +1,10 @@
-/* The terminal: showing a grid of cells, and keys. */
+/* The terminal: shows a grid of cells and reads keys. */
 #ifndef VALLETTA_TUI_SCREEN_H
 #define VALLETTA_TUI_SCREEN_H
 
 #include "tui/cells.h"
 
-/* Keys that are no characters. */
+/* Keys that are not characters. */
 enum {
     KEY_NOTHING,
     KEY_ESCAPE = 27,
@@ -17,19 +17,19 @@ enum {
     KEY_LAST,
     KEY_HELP_F1,
     KEY_CLICKED,
-    KEY_LOOKED_AT, /* clicked with the right button */
+    KEY_RIGHT_CLICKED,
     KEY_RESIZED,
-    KEY_WOKEN,  /* something came in on the other file */
-    KEY_HANG_UP /* nobody is there any more */
+    KEY_WOKEN,        /* `wake` is readable */
+    KEY_TERMINAL_GONE /* the terminal was closed */
 };
 
 typedef struct Key {
     int code; /* a character below 256, or one of the above */
-    int x, y; /* KEY_CLICKED, KEY_LOOKED_AT */
+    int x, y; /* KEY_CLICKED, KEY_RIGHT_CLICKED */
 } Key;
 
-/* False if the terminal cannot show a full screen; nothing has happened to it then. `ascii`: the
- * user or the name of the locale asks for that. */
+/* Returns false, without changing the terminal, if it cannot show a full screen. `ascii`: use ASCII
+ * only, whatever the locale. */
 bool screen_open(bool ascii);
 void screen_close(void);
 
@@ -37,8 +37,8 @@ bool screen_is_ascii(void);
 void screen_size(int *width, int *height);
 void screen_show(const Cells *cells);
 
-/* Waits for a key, for a byte to read from `wake` (-1 for none), or so many milliseconds (-1 for
- * ever). */
+/* Waits for a key, until the file descriptor `wake` is readable (-1: none), or for this number of
+ * milliseconds (-1: no limit). */
 Key screen_key(int wake, int milliseconds);
 
 #endif

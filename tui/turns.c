@@ -1,5 +1,5 @@
-/* The game behind the screen: choices, undo and saving, whose cards may be seen, and the programs'
- * turns, which are thought about in the background. */
+/* The game behind the screen: choices, undo, saving, whose cards are shown, and the bots' turns,
+ * which run in the background. */
 #include "tui/ui.h"
 #include "tui/words.h"
 
@@ -10,11 +10,11 @@
 void ui_say(Ui *ui, const char *english, const char *words)
 {
     Text text = text_in(ui->scene.message, sizeof ui->scene.message);
-    say(&text, english, (Said){.words = words});
+    say(&text, english, (Fields){.words = words});
 }
 
-/* One person sees with their own eyes. Of several, whoever decides does, after the others have
- * looked away; in between, everybody sees what everybody may. */
+/* With one person, that person's view. With several, the decider's view once the device was handed
+ * over; until then, a spectator's. */
 static unsigned viewer_now(const Ui *ui)
 {
     const Table *t = &ui->local->play.game.table;
@@ -34,8 +34,8 @@ static bool must_hand_over(const Ui *ui)
 void ui_refresh(Ui *ui)
 {
     Scene *scene = &ui->scene;
-    scene_take(scene, ui->local, viewer_now(ui));
-    scene->chosen = 0;
+    scene_update(scene, ui->local, viewer_now(ui));
+    scene->selected = 0;
     scene->on_board = false;
     ui->row = 0;
     scene->overlay = must_hand_over(ui) ? OVERLAY_HAND_OVER : OVERLAY_NONE;
@@ -43,8 +43,8 @@ void ui_refresh(Ui *ui)
     guide_show(ui);
 }
 
-/* After every choice, so that nothing is lost whatever happens to us. */
-static void keep(Ui *ui)
+/* Saves after every choice, so that a crash loses nothing. Warns once. */
+static void autosave(Ui *ui)
 {
     if (local_save_quickly(ui->local)) {
         ui->warned = false;
@@ -65,7 +65,7 @@ void ui_choose(Ui *ui, Choice choice)
     }
     err = local_choose(ui->local, choice);
     ENSURE(err == ERR_OK);
-    keep(ui);
+    autosave(ui);
     ui_refresh(ui);
 }
 
@@ -75,7 +75,7 @@ void ui_undo(Ui *ui)
         ui_say(ui, "There is nothing to undo.", "");
         return;
     }
-    keep(ui);
+    autosave(ui);
     ui_refresh(ui);
     ui_say(ui, "Undone.", "");
 }
@@ -88,25 +88,25 @@ void ui_save(Ui *ui)
         ui_say(ui, "Not saved: {w}", ui->local->file.why);
 }
 
-/* Whatever lies on top stays: everything is said anew when it is drawn. */
-void ui_turn_language(Ui *ui)
+/* The overlay stays: all texts are translated when they are drawn. */
+void ui_next_language(Ui *ui)
 {
     ui->local->lang = lang_cycled(ui->local->lang, 1);
-    ui_speak(ui->local->lang);
-    scene_take(&ui->scene, ui->local, viewer_now(ui));
+    ui_set_language(ui->local->lang);
+    scene_update(&ui->scene, ui->local, viewer_now(ui));
 }
 
-/* A game that cannot be saved is left only on the second word. */
-void ui_leave(Ui *ui)
+/* If the game cannot be saved, only a second request quits. */
+void ui_quit(Ui *ui)
 {
-    ui->left = ui->leaving || local_save(ui->local, ui->local->file.path);
-    ui->leaving = true;
-    if (!ui->left) ui_say(ui, "Not saved; press q again to quit anyway: {w}", ui->local->file.why);
+    ui->quit = ui->quit_asked || local_save(ui->local, ui->local->file.path);
+    ui->quit_asked = true;
+    if (!ui->quit) ui_say(ui, "Not saved; press q again to quit anyway: {w}", ui->local->file.why);
 }
 
-/* ---- programs ---- */
+/* ---- bots ---- */
 
-/* A program from outside may fail; greedy takes its seat, so that the game goes on. */
+/* An outside program may fail (no choice); greedy then takes over its seat. */
 static Choice choice_or_greedy(Ui *ui, unsigned seat, Choice choice)
 {
     ENSURE(!play_is_person(&ui->local->play, seat));
@@ -119,14 +119,14 @@ static Choice choice_or_greedy(Ui *ui, unsigned seat, Choice choice)
     return bot_choose(&local->bots.list[seat], &view);
 }
 
-void ui_go_on(Ui *ui)
+void ui_start_bot(Ui *ui)
 {
     LocalGame *local = ui->local;
     const Table *t = &local->play.game.table;
     const unsigned seat = t->decider;
     View view;
     if (t->stage == STAGE_OVER || play_is_person(&local->play, seat)) return;
-    if (thinker_busy(ui->thinker) || guide_go_on(ui)) return;
+    if (thinker_busy(ui->thinker) || guide_play_opponent(ui)) return;
     if (local_is_stopped(local)) {
         snprintf(ui->scene.message, sizeof ui->scene.message,
                  ui_text("Stopped after %u turns per player: the game has no result."),
@@ -137,7 +137,7 @@ void ui_go_on(Ui *ui)
     ui->hinting = false;
     ui->scene.limit = local->bots.list[seat].settings.seconds;
     if (thinker_choose(ui->thinker, &local->bots.list[seat], &view)) return;
-    /* No thread to be had: here, then. */
+    /* Without a thread, the bot blocks the screen. */
     ui_choose(ui, choice_or_greedy(ui, seat, bot_choose(&local->bots.list[seat], &view)));
 }
 
@@ -145,10 +145,11 @@ void ui_hint(Ui *ui)
 {
     const Table *t = &ui->local->play.game.table;
     if (!ui->scene.mine || thinker_busy(ui->thinker)) return;
-    if (ui->scene.asked.count == 1) {
+    if (ui->scene.decision.count == 1) {
         ui_say(ui, "There is only one choice.", "");
         return;
     }
+    ENSURE(ui->scene.decision.count > 0);
     const uint64_t seed = seed_from(t, ui->local->play.record.count, t->decider);
     ui->hinting = thinker_hint(ui->thinker, &ui->scene.view, seed);
     ui->scene.hint_ready = false;
@@ -157,6 +158,7 @@ void ui_hint(Ui *ui)
 
 static void take_hint(Ui *ui)
 {
+    ENSURE(ui->hinting);
     ui->hinting = false;
     ui->scene.hint_ready = thinker_take_hint(ui->thinker, &ui->scene.hint);
     if (!ui->scene.hint_ready && ui->scene.overlay == OVERLAY_HINT) {
@@ -176,12 +178,12 @@ static void take_choice(Ui *ui)
     const bool on_board = ui->scene.on_board;
     ui_choose(ui, choice);
     if (ui->scene.overlay != OVERLAY_NONE) return;
-    ui->scene.overlay = overlay; /* what a person looks at meanwhile stays */
+    ui->scene.overlay = overlay; /* keep what the player is reading */
     ui->scene.on_board = on_board;
     ui->scene.plot = plot;
 }
 
-void ui_woken(Ui *ui)
+void ui_take_answer(Ui *ui)
 {
     if (ui->hinting)
         take_hint(ui);

@@ -1,47 +1,46 @@
-/* Sentences, and the names of things where room is short. */
+/* Translated sentences, and names that fit into narrow columns. */
 #include "tui/words.h"
 
 #include "base/utf8.h"
 #include "lang/words.h"
-#include "record/notation.h"
-#include "record/tell.h"
+#include "wire/explain.h"
 
 #include <string.h>
 
-static Lang spoken;
+static Lang language;
 
-void ui_speak(Lang lang)
+void ui_set_language(Lang lang)
 {
-    spoken = lang;
+    language = lang;
 }
 
 const char *ui_text(const char *english)
 {
-    return lang_text(spoken, english);
+    return lang_text(language, english);
 }
 
 const char *ui_word(const char *context, const char *english)
 {
-    return lang_word(spoken, context, english);
+    return lang_word(language, context, english);
 }
 
 const char *ui_colour(unsigned colour)
 {
-    return word_colour(spoken, (Colour)colour);
+    return word_colour(language, (Colour)colour);
 }
 
 const char *seat_letter(unsigned seat)
 {
     ENSURE(seat < SEATS_MAX);
     static const char *const letter[SEATS_MAX] = {"α", "β", "γ", "δ"};
-    return seat < SEATS_MAX ? letter[seat] : " ";
+    return letter[seat];
 }
 
 Style seat_style(unsigned seat)
 {
     ENSURE(seat < SEATS_MAX);
     static const Style style[SEATS_MAX] = {BLUE_STYLE, YELLOW_STYLE, GREEN_STYLE, RED_STYLE};
-    return seat < SEATS_MAX ? (Style)(style[seat] | BOLD_STYLE) : PLAIN_STYLE;
+    return (Style)(style[seat] | BOLD_STYLE);
 }
 
 Style colour_style(unsigned colour)
@@ -51,12 +50,13 @@ Style colour_style(unsigned colour)
                                   [YELLOW] = YELLOW_STYLE,
                                   [RED] = RED_STYLE,
                                   [PURPLE] = PURPLE_STYLE};
-    return colour < sizeof style / sizeof *style ? style[colour] : PLAIN_STYLE;
+    ENSURE(colour < sizeof style / sizeof *style);
+    return style[colour];
 }
 
 const char *colour_letter(unsigned colour)
 {
-    return word_colour_letter(spoken, (Colour)colour);
+    return word_colour_letter(language, (Colour)colour);
 }
 
 /* ---- names ---- */
@@ -73,7 +73,7 @@ static void put_columns(Text *text, const char *words, int room)
 void card_label(Text *text, unsigned card, int room)
 {
     ENSURE(card < CHARACTERS);
-    const char *name = word_card(spoken, card), *key = word_card_short(spoken, card);
+    const char *name = word_card(language, card), *key = word_card_short(language, card);
     if (text_columns(name) <= room) {
         text_put(text, name);
         return;
@@ -96,7 +96,8 @@ static const char *skip_columns(const char *words, int columns)
     return words;
 }
 
-/* The third letter: of the second word, past words as short as "de"; else just the third. */
+/* The third initial: the first letter of the second word, skipping words as short as "de"; if there
+ * is none, the third letter. */
 static const char *third_letter(const char *name)
 {
     const char *second = name;
@@ -107,8 +108,8 @@ static const char *third_letter(const char *name)
     return second ? second : skip_columns(name, 2);
 }
 
-/* Where a name goes another way than the other one. */
-static const char *difference(const char *name, const char *other)
+/* The first character in which two names differ. */
+static const char *first_difference(const char *name, const char *other)
 {
     const char *at = name;
     while (*at && *at == *other)
@@ -127,13 +128,13 @@ static bool same_letter(const char *one, const char *two)
 void card_initials(Text *text, unsigned card)
 {
     ENSURE(card < CHARACTERS);
-    const char *name = word_card(spoken, card), *third = third_letter(name), *usual = third;
+    const char *name = word_card(language, card), *third = third_letter(name), *usual = third;
     for (unsigned k = 0; k < CHARACTERS; k++) {
-        const char *other = word_card(spoken, k);
+        const char *other = word_card(language, k);
         const bool alike = same_letter(name, other) &&
                            same_letter(skip_columns(name, 1), skip_columns(other, 1)) &&
                            same_letter(usual, third_letter(other));
-        if (k != card && alike) third = difference(name, other);
+        if (k != card && alike) third = first_difference(name, other);
     }
     put_columns(text, name, 2);
     put_columns(text, third, 1);
@@ -141,51 +142,23 @@ void card_initials(Text *text, unsigned card)
 
 /* ---- sentences ---- */
 
-static void say_field(Text *text, char field, const Said *said)
+void say(Text *text, const char *english, Fields fields)
 {
-    switch (field) {
-    case 's': text_put(text, said->name); break;
-    case 'w': text_put(text, said->words); break;
-    case 'r': text_put(text, said->rule); break;
-    case 'k': text_put(text, word_card(spoken, said->card)); break;
-    case 'g': text_put(text, word_good(spoken, (Good)said->good)); break;
-    case 'p': plot_write(text, said->plot); break;
-    case 'G': goods_write(text, said->goods); break;
-    case 'n': text_number(text, said->n); break;
-    case 'm': text_number(text, said->m); break;
-    default: UNREACHABLE("a sentence has no other field");
-    }
+    tell_fields(text, language, ui_text(english), &fields);
 }
 
-static void fill_in(Text *text, const char *pattern, Said said)
+void say_counted(Text *text, const char *one, const char *many, Fields fields)
 {
-    for (const char *at = pattern; *at; at++) {
-        if (*at != '{') {
-            text_char(text, *at);
-            continue;
-        }
-        say_field(text, at[1], &said);
-        at += 2;
-    }
-}
-
-void say(Text *text, const char *english, Said said)
-{
-    fill_in(text, ui_text(english), said);
-}
-
-void say_counted(Text *text, const char *one, const char *many, Said said)
-{
-    fill_in(text, lang_plural(spoken, one, many, said.n), said);
+    tell_fields(text, language, lang_plural(language, one, many, fields.n), &fields);
 }
 
 void say_refusal(Text *text, const char *english, const View *view, Err err)
 {
     say(text, english,
-        (Said){.words = ui_text(err_text(err)), .rule = decision_refusal_rule(view, err)});
+        (Fields){.words = ui_text(err_text(err)), .rule = decision_refusal_rule(view, err)});
 }
 
-/* The card in it goes by its short name: the question stands in one line. */
+/* The card is abbreviated, so that the question fits into one line. */
 void say_question(Text *text, const Scene *scene)
 {
     const Table *t = &scene->view.table;
@@ -193,15 +166,15 @@ void say_question(Text *text, const Scene *scene)
     Text words = text_in(label, sizeof label);
     if (t->action < CHARACTERS) card_label(&words, t->action, 14);
     say(text, question_label(t, true),
-        (Said){.name = scene->names[t->decider],
-               .words = label,
-               .plot = t->plot,
-               .goods = t->price,
-               .n = t->plays + 1u,
-               .m = PLAYS});
+        (Fields){.name = scene->names[t->decider],
+                 .words = label,
+                 .plot = t->plot,
+                 .goods = t->price,
+                 .n = t->plays + 1u,
+                 .m = PLAYS});
 }
 
-/* "2×Banker" if there are two in the hand: the choice is the same for both. */
+/* "2×Banker" for two equal cards in hand, which are one choice. */
 static void put_choice_card(Text *text, const Scene *scene, Choice choice)
 {
     const unsigned card = card_of_choice(&scene->view.table, choice), kind = choice_kind(choice);
@@ -225,66 +198,18 @@ void say_choice(Text *text, const Scene *scene, Choice choice)
     for (int good = 0; good < GOODS; good++)
         goods[good] = (uint8_t)choice_paid(choice, (Good)good);
     say(text, choice_label(choice),
-        (Said){.words = label, .good = what, .plot = what, .goods = goods});
+        (Fields){.words = label, .good = what, .plot = what, .goods = goods});
 }
 
-/* ---- reasons ---- */
+/* ---- explanations ---- */
 
 void say_side(Text *text, const Table *t, unsigned plot, unsigned side)
 {
     ENSURE(plot < PLOTS_MAX && side < SIDES);
-    tell_side(text, spoken, t, plot, side);
-}
-
-static void say_site(Text *text, const Scene *scene, unsigned plot, bool upgrade)
-{
-    static const char *const PATTERN[2][2] = {
-        {N_("For {G}: {w}"), N_("For {G}: {w}; Jean is here: +2 points (B-7)")},
-        {N_("For {G}, with substitutes: {w}"),
-         N_("For {G}, with substitutes: {w}; Jean is here: +2 points (B-7)")}};
-    const Site *site = upgrade ? &scene->asked.upgrade[plot] : &scene->asked.build[plot];
-    char worth[80];
-    Text side = text_in(worth, sizeof worth);
-    say_side(&side, &scene->view.table, plot, upgrade ? SIDE_UPGRADED : SIDE_BUILT);
-    say(text, PATTERN[site->lacking][site->reward > 0],
-        (Said){.goods = site->price, .words = worth});
-}
-
-static void say_payment(Text *text, const Scene *scene, Choice choice)
-{
-    unsigned replaced = 0;
-    for (int good = 0; good < GOODS; good++) {
-        unsigned price = scene->view.table.price[good], paid = choice_paid(choice, (Good)good);
-        replaced += paid < price ? price - paid : 0;
-    }
-    if (!replaced)
-        text_put(text, ui_text("Exact price"));
-    else
-        say_counted(text, "{n} good substituted", "{n} goods substituted", (Said){.n = replaced});
-}
-
-static void say_card(Text *text, unsigned card)
-{
-    text_put(text, word_card_says(spoken, card));
-    text_put(text, " (");
-    text_put(text, CHARACTER_INFO[card].rule);
-    text_put(text, ")");
+    tell_side(text, language, t, plot, side);
 }
 
 void say_reason(Text *text, const Scene *scene, Choice choice)
 {
-    const unsigned what = choice_what(choice);
-    switch (choice_kind(choice)) {
-    case DO_PLAY:
-    case DO_DISMISS:
-    case DO_HIRE: say_card(text, what); break;
-    case DO_USE:
-    case DO_TRADE: say_card(text, scene->view.table.action); break;
-    case DO_BUILD: say_site(text, scene, what, false); break;
-    case DO_UPGRADE: say_site(text, scene, what, true); break;
-    case DO_PAY: say_payment(text, scene, choice); break;
-    case DO_SKIP: text_put(text, ui_text("Decline the offer")); break;
-    case DO_END: text_put(text, ui_text("Draw cards; next player's turn (T-1)")); break;
-    default: break;
-    }
+    explain_choice(text, language, &scene->view, &scene->decision, choice);
 }

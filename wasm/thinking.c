@@ -168,7 +168,7 @@ bool verb_go_on(Instance *instance, JsonIn *in, Json *out)
 
 static void json_thoughts(const Thinking *t, const Thoughts *thoughts, Json *out)
 {
-    ENSURE(thoughts->count && thoughts->count <= WEIGHED_MAX);
+    ENSURE(thoughts->count && thoughts->count <= POLICY_CHOICES_MAX);
     json_open(out, '[');
     for (unsigned i = 0; i < thoughts->count; i++) {
         const Thought *thought = &thoughts->list[i];

@@ -27,14 +27,6 @@ static unsigned sorted_choices(const Game *game, Choice choices[CHOICES_MAX])
     return count;
 }
 
-unsigned decision_choices(const View *view, Choice choices[CHOICES_MAX])
-{
-    Game game;
-    ENSURE(viewer_decides(view));
-    view_to_game(view, &game);
-    return sorted_choices(&game, choices);
-}
-
 static void fill_site(const Game *game, unsigned seat, unsigned plot, bool upgrade, Site *site)
 {
     game_price(game, seat, plot, upgrade, site->price);

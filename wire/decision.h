@@ -25,9 +25,6 @@ typedef struct Decision {
 /* Does the viewer decide now? */
 bool viewer_decides(const View *view);
 
-/* The legal choices in the order in which people see them. The viewer must be the decider. */
-unsigned decision_choices(const View *view, Choice choices[CHOICES_MAX]);
-
 /* Prices are those of the viewer, or of the active seat for a spectator. `excluded`: seats that
  * cannot win, one bit each. */
 void decision_of(const View *view, unsigned excluded, Decision *decision);

@@ -52,7 +52,7 @@ LocalGame *screens_play_to(uint64_t seed, unsigned players, uint32_t turn, Stage
 Scene *screens_scene(LocalGame *local)
 {
     Scene *scene = calloc(1, sizeof *scene);
-    scene_take(scene, local, play_viewer(&local->play));
+    scene_update(scene, local, play_viewer(&local->play));
     return scene;
 }
 

@@ -1,35 +1,36 @@
-/* The score sheet: every point of everybody, and how the points grew turn by turn. */
+/* The score sheet: the points of every player, and a chart of them turn by turn. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
 #include "record/notation.h"
 
-enum { NAME_WIDTH = 16, GAP = 3, COLUMNS_OF_SCORE = 5, TOTAL = 3, CHART_LEFT = 5 };
+enum { NAME_WIDTH = 16, GAP = 3, SCORE_COLUMNS = 5, TOTAL = 3, CHART_LEFT = 5 };
 
-static const char *head_of(int column)
+static const char *heading_of(int column)
 {
-    static const char *const HEAD[COLUMNS_OF_SCORE] = {
+    ENSURE(column >= 0 && column < SCORE_COLUMNS);
+    static const char *const HEADING[SCORE_COLUMNS] = {
         NC_("column", "street"), NC_("column", "buildings"), NC_("column", "goods"),
         NC_("column", "total"), NC_("column", "houses")};
-    return ui_word("column", HEAD[column]);
+    return ui_word("column", HEADING[column]);
 }
 
-/* Where a column ends: each is as wide as its heading. */
+/* The right edge of a column, which is as wide as its heading. */
 static int end_of(int column)
 {
     int end = NAME_WIDTH;
     for (int i = 0; i <= column; i++)
-        end += GAP + text_columns(head_of(i));
+        end += GAP + text_columns(heading_of(i));
     return end;
 }
 
-static void draw_head(Area area)
+static void draw_headings(Area area)
 {
-    for (int i = 0; i < COLUMNS_OF_SCORE; i++)
-        area_put(area, end_of(i) - text_columns(head_of(i)), 0, DIM_STYLE, head_of(i));
+    for (int i = 0; i < SCORE_COLUMNS; i++)
+        area_put(area, end_of(i) - text_columns(heading_of(i)), 0, DIM_STYLE, heading_of(i));
 }
 
-/* "a3 2, b1 6▲": what each building counts (G-1). */
+/* "a3 2, b1 6▲": the points of each building (G-1). */
 static int draw_buildings(Area area, int y, const View *view, unsigned seat)
 {
     char words[160];
@@ -51,19 +52,19 @@ static int draw_buildings(Area area, int y, const View *view, unsigned seat)
 static int draw_seat(Area area, int y, const Scene *scene, unsigned seat)
 {
     ENSURE(seat < scene->view.table.seats);
-    const Score *score = &scene->asked.scores[seat];
+    const Score *score = &scene->decision.scores[seat];
     const unsigned numbers[] = {score->track, score->buildings, score->goods, score->total,
                                 score->houses};
-    const bool won = scene->winners >> seat & 1u;
+    const bool won = scene->decision.winners >> seat & 1u;
     int x = area_put(area, 0, y, seat_style(seat), seat_letter(seat)) + 1;
-    area_begin(area_part(area, 0, 0, NAME_WIDTH, area.h), x, y, won ? BOLD_STYLE : PLAIN_STYLE,
-               scene->names[seat]);
-    for (int i = 0; i < COLUMNS_OF_SCORE; i++)
+    area_put_clipped(area_part(area, 0, 0, NAME_WIDTH, area.h), x, y,
+                     won ? BOLD_STYLE : PLAIN_STYLE, scene->names[seat]);
+    for (int i = 0; i < SCORE_COLUMNS; i++)
         area_format(area, end_of(i) - 4, y, i == TOTAL ? BOLD_STYLE : PLAIN_STYLE, "%4u",
                     numbers[i]);
     const bool over = scene->view.table.stage == STAGE_OVER;
     if (won)
-        area_put(area, end_of(COLUMNS_OF_SCORE - 1) + 2, y, BOLD_STYLE,
+        area_put(area, end_of(SCORE_COLUMNS - 1) + 2, y, BOLD_STYLE,
                  over ? ui_word("score", "winner") : ui_word("score", "leads"));
     y = draw_buildings(area, y + 1, &scene->view, seat);
     if (scene->failed >> seat & 1u)
@@ -80,11 +81,12 @@ static unsigned highest(const Log *log, unsigned seats)
     return most;
 }
 
-/* Points upwards, turns to the right; a star where several have the same. */
-static void draw_growth(Area area, const Scene *scene)
+/* A chart of points over turns; a star where several players have the same points. */
+static void draw_chart(Area area, const Scene *scene)
 {
     const Log *log = &scene->log;
     const unsigned seats = scene->view.table.seats, most = highest(log, seats);
+    ENSURE(log->turns <= LOG_TURNS);
     Area inside = area_part(area, CHART_LEFT, 0, area.w - CHART_LEFT, area.h - 1);
     if (inside.h < 3 || log->turns < 2) return;
     area_rule(area_part(area, CHART_LEFT - 1, 0, 1, inside.h), 0, true);
@@ -105,7 +107,7 @@ static void draw_growth(Area area, const Scene *scene)
     Text text = text_in(words, sizeof words);
     say_counted(&text, "Score after {n} turn, if the game had ended there",
                 "Score after each of {n} turns, if the game had ended there",
-                (Said){.n = log->turns - 1});
+                (Fields){.n = log->turns - 1});
     area_put(area, CHART_LEFT, area.h - 1, DIM_STYLE, words);
 }
 
@@ -114,10 +116,9 @@ void overlay_score(Area area, const Scene *scene)
     area = area_hit(area, HIT_KEY + '\n');
     Area inside = area_box(area, ui_text("Score"));
     int y = 1;
-    draw_head(inside);
+    draw_headings(inside);
     for (unsigned seat = 0; seat < scene->view.table.seats; seat++)
         y = draw_seat(inside, y, scene, seat);
-    draw_growth(area_part(inside, 0, y + 1, inside.w, inside.h - y - 1), scene);
-    const char *keys = ui_text("Enter: back to the board, q: quit");
-    area_format(area, area.w - text_columns(keys) - 4, area.h - 1, DIM_STYLE, " %s ", keys);
+    draw_chart(area_part(inside, 0, y + 1, inside.w, inside.h - y - 1), scene);
+    close_line(area, "Enter: back to the board, q: quit");
 }

@@ -1,4 +1,4 @@
-/* What lies on top of the table: details, help, hints, the hand-over, lessons. */
+/* Overlays: boxes on top of the board with details, help, hints, the hand-over and the lesson. */
 #include "tui/panels.h"
 #include "tui/words.h"
 
@@ -7,25 +7,25 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A box in the middle, as tall as its text. */
-static Area middle(Area area, int width, int height)
+/* A box in the middle of an area, no larger than the area. */
+static Area centred_box(Area area, int width, int height)
 {
     width = width < area.w - 2 ? width : area.w - 2;
     height = height < area.h ? height : area.h;
     return area_part(area, (area.w - width) / 2, (area.h - height) / 2, width, height);
 }
 
-static void close_line(Area box, const char *english)
+void close_line(Area box, const char *english)
 {
     const char *words = ui_text(english);
     area_format(box, box.w - text_columns(words) - 4, box.h - 1, DIM_STYLE, " %s ", words);
 }
 
-static int put_line(Area area, int y, Style style, const char *english, Said said)
+static int put_line(Area area, int y, Style style, const char *english, Fields fields)
 {
     char words[300];
     Text text = text_in(words, sizeof words);
-    say(&text, english, said);
+    say(&text, english, fields);
     return y + area_wrap(area, y, 2, style, words);
 }
 
@@ -33,7 +33,7 @@ static int put_counted(Area area, int y, const char *one, const char *many, unsi
 {
     char words[120];
     Text text = text_in(words, sizeof words);
-    say_counted(&text, one, many, (Said){.n = n});
+    say_counted(&text, one, many, (Fields){.n = n});
     return y + area_wrap(area, y, 2, DIM_STYLE, words);
 }
 
@@ -42,44 +42,46 @@ static int put_card(Area area, int y, unsigned card)
     ENSURE(card < CHARACTERS);
     const CharacterInfo *info = &CHARACTER_INFO[card];
     y = put_line(area, y, colour_style(info->colour) | BOLD_STYLE, "{k}, {w}",
-                 (Said){.card = card, .words = ui_colour(info->colour)});
+                 (Fields){.card = card, .words = ui_colour(info->colour)});
     y += area_wrap(area, y, 0, PLAIN_STYLE, ui_text(info->says));
-    return put_line(area, y, DIM_STYLE, "Rule {w}; see docs/rules.md", (Said){.words = info->rule});
+    return put_line(area, y, DIM_STYLE, "Rule {w}; see docs/rules.md",
+                    (Fields){.words = info->rule});
 }
 
-/* What is in a box; returns the lines used. Without cells they are only counted. */
+/* Draws the content of a box; returns the lines used. Without cells it only counts them. */
 typedef int Content(Area inside, const Scene *scene);
 
 enum { DETAILS_WIDTH = 62 };
 
-/* As tall as what is in it. */
-static void details(Area area, const char *title, Content *content, const Scene *scene,
-                    const char *closing)
+/* A box with the height of its content. */
+static void draw_details(Area area, const char *title, Content *content, const Scene *scene,
+                         const char *closing)
 {
     const Area measure = {.w = DETAILS_WIDTH - 4, .h = area.h};
-    Area box = middle(area, DETAILS_WIDTH, content(measure, scene) + 2);
+    Area box = centred_box(area, DETAILS_WIDTH, content(measure, scene) + 2);
     content(area_box(box, title), scene);
     close_line(box, closing);
 }
 
 static int card_details(Area inside, const Scene *scene)
 {
+    ENSURE(scene->card < CHARACTERS);
     const CharacterInfo *info = &CHARACTER_INFO[scene->card];
     char letter[2] = {info->letter, '\0'};
     int y = put_card(inside, 0, scene->card) + 1;
     if (info->letter)
         y = put_line(inside, y, PLAIN_STYLE, "Comes with the buildings marked {w}.",
-                     (Said){.words = letter});
+                     (Fields){.words = letter});
     else
-        y = put_line(inside, y, PLAIN_STYLE, "Everyone starts with this card (S-6).", (Said){0});
+        y = put_line(inside, y, PLAIN_STYLE, "Everyone starts with this card (S-6).", (Fields){0});
     return put_line(inside, y, PLAIN_STYLE, "In the character supply: {n}",
-                    (Said){.n = pile_count(&scene->view.table.staff, scene->card)});
+                    (Fields){.n = pile_count(&scene->view.table.staff, scene->card)});
 }
 
 void overlay_card(Area area, const Scene *scene)
 {
-    details(area, ui_text("Character"), card_details, scene,
-            N_("arrows: other cards, any other key: close"));
+    draw_details(area, ui_text("Character"), card_details, scene,
+                 N_("arrows: other cards, any other key: close"));
 }
 
 static int put_sides(Area inside, int y, const Table *t, unsigned plot)
@@ -90,7 +92,7 @@ static int put_sides(Area inside, int y, const Table *t, unsigned plot)
         Text text = text_in(words, sizeof words);
         say_side(&text, t, plot, side);
         y = put_line(inside, y, PLAIN_STYLE, side ? N_("Upgraded: {w}") : N_("Built: {w}"),
-                     (Said){.words = words});
+                     (Fields){.words = words});
     }
     return y;
 }
@@ -99,16 +101,15 @@ static int put_price(Area inside, int y, const Scene *scene, unsigned plot)
 {
     const View *view = &scene->view;
     uint8_t cost[GOODS];
-    for (int good = 0; good < GOODS; good++)
-        cost[good] = view->table.cost[good][plot];
-    y = put_line(inside, y, PLAIN_STYLE, "Cost: {G}", (Said){.goods = cost});
+    building_cost(&view->table, plot, cost);
+    y = put_line(inside, y, PLAIN_STYLE, "Cost: {G}", (Fields){.goods = cost});
     if (view->seat == SPECTATOR) return y;
-    if (plot_owner(view, plot) == SEATS_MAX)
+    if (building_owner(view, plot) == SEATS_MAX)
         return put_line(inside, y, BOLD_STYLE, "Your price now: {G} (B-4, B-5)",
-                        (Said){.goods = scene->asked.build[plot].price});
+                        (Fields){.goods = scene->decision.build[plot].price});
     if (plot_is_own(view, plot) && !(view->table.upgraded >> plot & 1u))
         return put_line(inside, y, BOLD_STYLE, "Upgrade price now: {G} (B-2)",
-                        (Said){.goods = scene->asked.upgrade[plot].price});
+                        (Fields){.goods = scene->decision.upgrade[plot].price});
     return y;
 }
 
@@ -116,6 +117,7 @@ static int put_refusal(Area inside, int y, const Scene *scene)
 {
     char words[240];
     Text text = text_in(words, sizeof words);
+    ENSURE(scene->why_not != ERR_OK);
     say_refusal(&text, "Not now: {w} ({r}).", &scene->view, scene->why_not);
     return y + area_wrap(inside, y, 0, BOLD_STYLE, words);
 }
@@ -123,11 +125,11 @@ static int put_refusal(Area inside, int y, const Scene *scene)
 static int plot_details(Area inside, const Scene *scene)
 {
     const View *view = &scene->view;
-    const unsigned plot = scene->plot, owner = plot_owner(view, plot);
+    const unsigned plot = scene->plot, owner = building_owner(view, plot);
     int y = put_price(inside, 0, scene, plot);
     y = put_sides(inside, y, &view->table, plot);
     if (owner < SEATS_MAX)
-        y = put_line(inside, y, PLAIN_STYLE, "Owner: {s}", (Said){.name = scene->names[owner]});
+        y = put_line(inside, y, PLAIN_STYLE, "Owner: {s}", (Fields){.name = scene->names[owner]});
     y = put_card(inside, y + 1, view->table.character[plot]);
     return scene->why_not ? put_refusal(inside, y + 1, scene) : y;
 }
@@ -137,11 +139,13 @@ void overlay_plot(Area area, const Scene *scene)
     char title[80];
     Text text = text_in(title, sizeof title);
     say(&text, "Plot {p}, {w}",
-        (Said){.plot = scene->plot, .words = ui_colour(plot_colour(&scene->view, scene->plot))});
-    details(area, title, plot_details, scene, N_("arrows: other plots, Enter: choose, Esc: close"));
+        (Fields){.plot = scene->plot,
+                 .words = ui_colour(building_colour(&scene->view.table, scene->plot))});
+    draw_details(area, title, plot_details, scene,
+                 N_("arrows: other plots, Enter: choose, Esc: close"));
 }
 
-/* ---- help: what a key does, and how to read the table ---- */
+/* ---- help: keys and signs ---- */
 
 enum { HELP_AT = 16 };
 
@@ -195,7 +199,7 @@ static void help_signs(Area area, int y)
     y = help_line(area, y, "○ · J",
                   ui_text("barrel, space that Jean has passed, Jean; below: points"));
     Text text = text_in(heads, sizeof heads);
-    seat_heads(&text);
+    seat_headings(&text);
     y = help_line(area, y, heads,
                   ui_text("points, houses, cards in hand, draw pile, discard pile"));
     help_line(area, y, "(B-4)", ui_text("codes in brackets are rules; see docs/rules.md"));
@@ -204,7 +208,7 @@ static void help_signs(Area area, int y)
 void overlay_help(Area area, const Scene *scene)
 {
     enum { LINES = 21 };
-    Area box = middle(area, 78, LINES + 2), inside = area_box(box, ui_text("Help"));
+    Area box = centred_box(area, 78, LINES + 2), inside = area_box(box, ui_text("Help"));
     (void)scene;
     help_signs(inside, help_building(inside, help_keys(inside, 0) + 1));
     close_line(box, "any key: close");
@@ -219,6 +223,7 @@ static void put_number(Area area, int end, int y, Style style, const char *words
 
 static void put_thought(Area area, int y, const Scene *scene, unsigned i)
 {
+    ENSURE(i < scene->hint.count);
     const Thought *thought = &scene->hint.list[i];
     char words[60], number[24];
     Text text = text_in(words, sizeof words);
@@ -234,39 +239,40 @@ void overlay_hint(Area area, const Scene *scene)
 {
     const Thoughts *hint = &scene->hint;
     const unsigned shown = scene->hint_ready ? thoughts_worth(hint, HINTS) : 0;
-    Area box = middle(area, 60, (int)shown + 6), inside = area_box(box, ui_text("Hint"));
+    Area box = centred_box(area, 60, (int)shown + 6), inside = area_box(box, ui_text("Hint"));
     if (!scene->hint_ready) {
         area_put(inside, 0, 1, PLAIN_STYLE,
                  ui_text("Thinking. Press Space to stop and show the result."));
         return;
     }
     put_line(inside, 0, DIM_STYLE,
-             "Based on {n} simulated games:", (Said){.n = (unsigned)hint->iterations});
+             "Based on {n} simulated games:", (Fields){.n = (unsigned)hint->iterations});
     put_number(inside, WIN_AT, 1, DIM_STYLE, ui_word("column", "win"));
     put_number(inside, POINTS_AT, 1, DIM_STYLE, ui_word("column", "points"));
     for (unsigned i = 0; i < shown; i++)
         put_thought(inside, (int)i + 2, scene, i);
-    if (shown < scene->asked.count)
+    if (shown < scene->decision.count)
         put_counted(inside, (int)shown + 2, "Not shown: {n} less promising choice.",
-                    "Not shown: {n} less promising choices.", scene->asked.count - shown);
+                    "Not shown: {n} less promising choices.", scene->decision.count - shown);
     close_line(box, "Enter: highlight the first, any other key: close");
 }
 
 void overlay_hand_over(Area area, const Scene *scene)
 {
     area_clear(area);
-    Area box = area_hit(middle(area, 68, 5), HIT_KEY + '\n');
+    Area box = area_hit(centred_box(area, 68, 5), HIT_KEY + '\n');
     Area inside = area_box(box, ui_text("Next player"));
     put_line(inside, 1, BOLD_STYLE, "{s}: press Enter when only you can see the screen.",
-             (Said){.name = scene->names[scene->view.table.decider]});
+             (Fields){.name = scene->names[scene->view.table.decider]});
 }
 
 void overlay_lesson(Area area, const Scene *scene)
 {
+    ENSURE(scene->lesson);
     const char *words = ui_text(scene->lesson);
     Area measure = {.w = 56};
     const int lines = area_wrap(measure, 0, 0, PLAIN_STYLE, words);
-    Area box = area_hit(middle(area, 60, lines + 2), HIT_KEY + '\n');
+    Area box = area_hit(centred_box(area, 60, lines + 2), HIT_KEY + '\n');
     Area inside = area_box(box, ui_text("Your first game"));
     area_wrap(inside, 0, 0, PLAIN_STYLE, words);
     close_line(box, "Enter: continue, Esc: end the lesson");
@@ -280,6 +286,6 @@ void overlay_tiny(Area area)
     say(&text,
         "The window is too small: the game needs {n} columns and {m} lines. Make it larger, or "
         "quit with q and use --plain.",
-        (Said){.n = WINDOW_WIDTH, .m = WINDOW_HEIGHT});
+        (Fields){.n = WINDOW_WIDTH, .m = WINDOW_HEIGHT});
     area_wrap(area, 0, 0, BOLD_STYLE, words);
 }

@@ -1,6 +1,6 @@
-/* What a typed line means: a number of the list, a choice in its words, or as much of it as is
- * clear, in English or in the player's language. What names a card, a plot or a good is understood
- * even if it cannot be chosen, so that the answer is why not rather than that it makes no sense. */
+/* Parses what a player types: a choice in notation, or an unambiguous part of one, in English or in
+ * the player's language. The name of a card, plot or good is understood even if it cannot be chosen
+ * now, so that the player learns why not. */
 #include "lines/lines.h"
 
 #include "lang/words.h"
@@ -19,14 +19,14 @@ static unsigned plot_read(const char *words)
     return is_plot ? choice_what(choice) : PLOTS_MAX;
 }
 
-unsigned meaning_plot(const LocalGame *local, const char *words)
+unsigned parse_plot(const LocalGame *local, const char *words)
 {
     const unsigned plot = plot_read(words);
     return plot < PLOTS_MAX && local->play.game.table.plots >> plot & 1u ? plot
                                                                          : (unsigned)PLOTS_MAX;
 }
 
-unsigned meaning_card(const LocalGame *local, const char *words)
+unsigned parse_card(const LocalGame *local, const char *words)
 {
     unsigned k = 0;
     while (k < CHARACTERS && strcasecmp(words, CHARACTER_INFO[k].key) != 0 &&
@@ -45,10 +45,10 @@ static unsigned good_read(const LocalGame *local, const char *words)
     return good;
 }
 
-/* ---- as much as is clear ---- */
+/* ---- abbreviations ---- */
 
-/* What a choice is about, in the player's language; empty if it has no word there. */
-static const char *own_word(Lang lang, Choice choice)
+/* The card or good of a choice in the player's language, or empty. */
+static const char *translated_word(Lang lang, Choice choice)
 {
     unsigned what = choice_what(choice);
     switch (choice_kind(choice)) {
@@ -63,14 +63,14 @@ static const char *own_word(Lang lang, Choice choice)
     }
 }
 
-/* Does the word begin like that? Twice if that is all of it. */
-static unsigned likeness(const char *word, const char *line)
+/* Does the word begin with the line? 0 no, 1 yes, 2 it is equal. */
+static unsigned prefix_match(const char *word, const char *line)
 {
     if (strncasecmp(word, line, strlen(line)) != 0) return 0;
     return strlen(word) == strlen(line) ? 2 : 1;
 }
 
-/* Splits "play mai" into its verb, whose length is returned, and the rest; 0 if there is none. */
+/* Splits "play mai": returns the length of the verb, or 0 if there is only one word. */
 static size_t verb_of(const char *line, const char **rest)
 {
     const size_t n = strcspn(line, " \t");
@@ -83,10 +83,10 @@ static bool has_verb(const char *words, const char *line, size_t verb)
     return strncasecmp(words, line, verb) == 0 && words[verb] == ' ';
 }
 
-/* The only listed choice whose last word, or word in the player's language, begins like that: a3
- * for build a3, m for play maid. Behind a verb, only that verb's. */
-static bool read_short(Lang lang, const char *line, size_t verb, const char *rest, unsigned count,
-                       Choice const *choices, Choice *choice)
+/* Finds the only listed choice whose last word, or translated word, begins with `rest`: a3 for
+ * build a3, m for play maid. With a verb, only choices with that verb count. */
+static bool parse_abbreviation(Lang lang, const char *line, size_t verb, const char *rest,
+                               unsigned count, Choice const *choices, Choice *choice)
 {
     unsigned found = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -95,22 +95,23 @@ static bool read_short(Lang lang, const char *line, size_t verb, const char *res
         choice_write(&text, choices[i]);
         if (verb && !has_verb(words, line, verb)) continue;
         const char *last = strrchr(words, ' ') ? strrchr(words, ' ') + 1 : words;
-        unsigned like = likeness(last, rest), own = likeness(own_word(lang, choices[i]), rest);
-        if (!like && !own) continue;
+        unsigned english = prefix_match(last, rest),
+                 own = prefix_match(translated_word(lang, choices[i]), rest);
+        if (!english && !own) continue;
         *choice = choices[i];
-        if (like == 2 || own == 2) return true;
+        if (english == 2 || own == 2) return true;
         found++;
     }
     return found == 1;
 }
 
-/* ---- what is named, whether or not it can be chosen ---- */
+/* ---- names of cards, plots and goods, legal or not ---- */
 
-/* What a card, a plot or a good stands for at this decision: at most two kinds of choice. */
-static unsigned named(const LocalGame *local, const char *words, Choice meant[2])
+/* The choices that a card, plot or good can mean at this decision: at most two. */
+static unsigned choices_named(const LocalGame *local, const char *words, Choice meant[2])
 {
     const Table *t = &local->play.game.table;
-    const unsigned card = meaning_card(local, words), plot = plot_read(words),
+    const unsigned card = parse_card(local, words), plot = plot_read(words),
                    good = good_read(local, words);
     const bool owned = plot < PLOTS_MAX && local->play.game.players[t->decider].owned >> plot & 1u;
     if (card < CHARACTERS && t->stage == STAGE_STAFF) {
@@ -135,11 +136,11 @@ static unsigned named(const LocalGame *local, const char *words, Choice meant[2]
     return 1;
 }
 
-static bool read_named(const LocalGame *local, const char *line, size_t verb, const char *rest,
-                       Choice *choice)
+static bool parse_named(const LocalGame *local, const char *line, size_t verb, const char *rest,
+                        Choice *choice)
 {
     Choice meant[2];
-    const unsigned count = named(local, rest, meant);
+    const unsigned count = choices_named(local, rest, meant);
     for (unsigned i = 0; i < count; i++) {
         char words[CHOICE_TEXT];
         Text text = text_in(words, sizeof words);
@@ -151,13 +152,15 @@ static bool read_named(const LocalGame *local, const char *line, size_t verb, co
     return false;
 }
 
-const char *meaning_of(const LocalGame *local, const char *line, const Choice *choices,
-                       unsigned count, Choice *choice)
+const char *parse_choice(const LocalGame *local, const char *line, const Choice *choices,
+                         unsigned count, Choice *choice)
 {
     const char *rest, *wrong = choice_read(line, strlen(line), choice);
     const size_t verb = verb_of(line, &rest);
-    if (!wrong || read_short(local->lang, line, 0, line, count, choices, choice)) return NULL;
-    if (verb && read_short(local->lang, line, verb, rest, count, choices, choice)) return NULL;
-    if (read_named(local, line, 0, line, choice)) return NULL;
-    return verb && read_named(local, line, verb, rest, choice) ? NULL : wrong;
+    if (!wrong || parse_abbreviation(local->lang, line, 0, line, count, choices, choice))
+        return NULL;
+    if (verb && parse_abbreviation(local->lang, line, verb, rest, count, choices, choice))
+        return NULL;
+    if (parse_named(local, line, 0, line, choice)) return NULL;
+    return verb && parse_named(local, line, verb, rest, choice) ? NULL : wrong;
 }
