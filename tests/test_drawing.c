@@ -150,7 +150,7 @@ static void failed_seats(void **state)
     local->play.generation++; /* so that the story starts again */
     scene_update(scene, local, play_viewer(&local->play));
     assert_string_equal(scene->log.lines[scene->log.count - 1].text,
-                        "Die Partie ist zu Ende; es gewinnt: niemand (G-3)");
+                        "Die Partie ist zu Ende. Sieger: niemand (G-3)");
     screens_end(local, scene);
 }
 

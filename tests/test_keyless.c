@@ -239,7 +239,7 @@ static void refusals_have_reasons(void **state)
     expect_refused("\n3 alpha: ", "\n3 alpha: , ", 0, "");
     expect_refused("\n3 alpha: ", "\n3 alpha:\n", 0, "");
     expect_refused("\n3 ", " #0123456789abcdef\n3 ",
-                   line_at(TEXT, (size_t)(strstr(TEXT, "\n3 ") - TEXT)), "no hashes");
+                   line_at(TEXT, (size_t)(strstr(TEXT, "\n3 ") - TEXT)), "cannot have hashes");
     expect_refused("\nresult unfinished", "\nresult alpha 3", 0, "expected: result unfinished");
     expect_refused("\nend ", "\nend 1", 0, "expected: end");
 }

@@ -149,8 +149,8 @@ static void bad_input_is_refused(void **state)
     expect_change_refused("\"jean\":", "\"jean\":26", "too large");
     expect_change_refused("\"ask_end\":", "\"ask_end\":no", "expected true or false");
     expect_change_refused("\"players\":[", "\"players\":[[[[[[[[", "expected an object");
-    expect_change_refused("\"plot\":\"a2\"", "\"plot\":\"a3\"", "plots stand in their order");
-    expect_change_refused("\"seat\":\"beta\"", "\"seat\":\"alpha\"", "in their order");
+    expect_change_refused("\"plot\":\"a2\"", "\"plot\":\"a3\"", "plots must be in order");
+    expect_change_refused("\"seat\":\"beta\"", "\"seat\":\"alpha\"", "in this order");
     expect_change_refused("\"seat\":\"beta\"", "\"seat\":\"be\\u0074a\"", "such a character");
     expect_change_refused("\"maid\":1", "\"maid\":16", "too large");
     expect_change_refused("\"maid\":1", "\"maid\":0", "left out");

@@ -310,10 +310,10 @@ static void refusals_have_reasons(void **state)
     expect_refused(base, diff, encode_bytes(base, &stage, 1, diff), "not in its shortest form");
     false_view = *base;
     false_view.seat ^= 1;
-    expect_refused(base, diff, encode_bytes(&false_view, &viewer, 1, diff), "stays the same");
+    expect_refused(base, diff, encode_bytes(&false_view, &viewer, 1, diff), "fixed for a game");
     false_view = *base;
     false_view.table.cost[0][0] ^= 1;
-    expect_refused(base, diff, encode_bytes(&false_view, &cost, 1, diff), "stays the same");
+    expect_refused(base, diff, encode_bytes(&false_view, &cost, 1, diff), "fixed for a game");
     false_view = *base;
     memset(&false_view.seats[1].left, 2, 1);
     expect_refused(base, diff, encode_bytes(&false_view, &left, 1, diff), "a flag is 0 or 1");

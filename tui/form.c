@@ -67,10 +67,17 @@ static unsigned levels(void)
     return n;
 }
 
+/* As --seats spells it. */
 static const char *kind_words(unsigned kind)
 {
     ENSURE(kind <= levels());
     return kind ? LEVELS[kind - 1].name : "human";
+}
+
+static const char *level_name(unsigned kind)
+{
+    ENSURE(kind > 0 && kind <= levels());
+    return ui_word("level", LEVELS[kind - 1].label);
 }
 
 void form_seats(const Form *form, Text *text)
@@ -291,7 +298,7 @@ static void field_value(const Form *form, unsigned field, Text *text)
     else if (is_seat_field(field) && form->kinds[seat_of(field)] == 0)
         text_put(text, ui_text("human"));
     else if (is_seat_field(field))
-        say(text, "computer: {w}", (Fields){.words = kind_words(form->kinds[seat_of(field)])});
+        say(text, "computer: {w}", (Fields){.words = level_name(form->kinds[seat_of(field)])});
 }
 
 static void draw_field(Area area, const Form *form, unsigned field)

@@ -23,8 +23,8 @@ static const struct {
     {"build", N_("Every building you can afford has a dot and your price. Build b1 for 1 gold, 2 "
                  "stone and 1 brick. Its character is the Woodworker.\n\nLater, each of your "
                  "buildings next to a new one makes it 1 gold cheaper (B-4).")},
-    {"pay", N_("The cheapest payment is at the top. You can replace a missing good with any three "
-               "others (B-6), but here you have everything you need.")},
+    {"pay", N_("The cheapest payment is at the top. You can replace a missing good with three "
+               "other goods (B-6), but here you have everything you need.")},
     {"end_turn", N_("The building is yours and shows your letter. The Woodworker is in your hand. "
                     "End your turn: the cards you played are discarded, and you draw back up to "
                     "five (T-4). Until then you can undo with u.")},

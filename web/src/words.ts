@@ -261,7 +261,7 @@ export const WORDS = {
       "gold cheaper (B-4).",
   ),
   lesson_pay: N_(
-    "The cheapest payment comes first. You can replace a missing good with any three others (B-6), but here " +
+    "The cheapest payment comes first. You can replace a missing good with three other goods (B-6), but here " +
       "you have everything you need.",
   ),
   lesson_end_turn: N_(
