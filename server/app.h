@@ -28,11 +28,20 @@ void exchange_reply(Exchange *exchange, const Reply *reply);
 /* False if the reply would be ignored. The exchange must still be ended. */
 bool exchange_is_open(const Exchange *exchange);
 
+/* Whether a request from a page of another site (see origin_is_own in fields.h) gets 403 before the
+ * handler is called. Browsers send cookies with such requests too. */
+typedef enum OriginCheck {
+    ORIGIN_DEFAULT, /* checked for WebSockets and for all methods but GET */
+    ORIGIN_OWN,     /* checked */
+    ORIGIN_ANY      /* not checked */
+} OriginCheck;
+
 typedef struct AppRoute {
     HttpMethod method; /* GET answers HEAD too */
     const char *path;  /* below /api/ or /ws; one that ends in a slash takes all below it */
     size_t body_max;   /* at most REQUEST_BODY_MAX; a longer body is answered with 413 */
     bool websocket;    /* its requests are valid WebSocket handshakes; others get 426 or 400 */
+    OriginCheck origin;
     Handler *handle;
 } AppRoute;
 

@@ -3,6 +3,7 @@
 #include "server/routes.h"
 
 #include "base/ensure.h"
+#include "server/fields.h"
 #include "server/negotiate.h"
 
 #include <string.h>
@@ -127,9 +128,16 @@ static Reply reply_upgrade_required(void)
     return reply;
 }
 
-/* Why this route of the application cannot take this request; status 0 if it can. */
+static bool checks_origin(const AppRoute *route)
+{
+    if (route->origin != ORIGIN_DEFAULT) return route->origin == ORIGIN_OWN;
+    return route->websocket || route->method != HTTP_GET;
+}
+
+/* Why this route of the application refuses a request; status 0 if it does not. */
 static Reply app_refusal(const AppRoute *route, const HttpRequest *request, RouteRoom *room)
 {
+    if (checks_origin(route) && !origin_is_own(request)) return reply_json_error(403);
     if (request->body_length > route->body_max) return reply_json_error(413);
     if (!route->websocket) return (Reply){0};
     unsigned status = request->websocket ? handshake_check(request, room->accept) : 426;

@@ -162,6 +162,7 @@ static void check_routes(const App *app)
         ENSURE(route_is_reserved(route->path) && route->handle);
         ENSURE(route->body_max <= REQUEST_BODY_MAX && route->method < HTTP_OTHER);
         ENSURE(!route->websocket || route->method == HTTP_GET);
+        ENSURE(route->origin <= ORIGIN_ANY);
     }
 }
 

@@ -301,6 +301,13 @@ static const AppRoute ROUTES[] = {
     {.method = HTTP_POST, .path = "/api/a", .body_max = 10, .handle = never},
     {.method = HTTP_DELETE, .path = "/api/b/", .handle = never},
     {.method = HTTP_GET, .path = "/ws", .websocket = true, .handle = never},
+    {.method = HTTP_GET, .path = "/api/own", .origin = ORIGIN_OWN, .handle = never},
+    {.method = HTTP_POST, .path = "/api/any", .origin = ORIGIN_ANY, .handle = never},
+    {.method = HTTP_GET,
+     .path = "/ws/any",
+     .websocket = true,
+     .origin = ORIGIN_ANY,
+     .handle = never},
 };
 static const App APP = {.routes = ROUTES, .route_count = sizeof ROUTES / sizeof *ROUTES};
 
@@ -356,6 +363,39 @@ static void routes_handshakes(void **state)
     assert_true(head_has("\r\nSec-WebSocket-Version: 13\r\n"));
     assert_null(route_of("POST /ws HTTP/1.1\r\n" HANDSHAKE "\r\n"));
     assert_int_equal(answer.status, 405);
+}
+
+/* 403 for pages of other sites, unless the route allows them. */
+static void routes_check_the_origin(void **state)
+{
+    (void)state;
+#define KEY HANDSHAKE "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+#define FOREIGN "Origin: https://elsewhere\r\n\r\n"
+    static const char *const REFUSED[] = {
+        "POST /api/a HTTP/1.1\r\nHost: x\r\n" FOREIGN,
+        "POST /api/a HTTP/1.1\r\nHost: x\r\nContent-Length: 11\r\n" FOREIGN,
+        "POST /api/a HTTP/1.1\r\nHost: x\r\nOrigin: null\r\n\r\n",
+        "POST /api/a HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nOrigin: http://x\r\n\r\n",
+        "DELETE /api/b/c HTTP/1.1\r\nHost: x\r\n" FOREIGN,
+        "GET /ws HTTP/1.1\r\n" KEY FOREIGN,
+        "GET /api/own HTTP/1.1\r\nHost: x\r\n" FOREIGN,
+        "HEAD /api/own HTTP/1.1\r\nHost: x\r\n" FOREIGN,
+    };
+    static const char *const ALLOWED[] = {
+        "POST /api/a HTTP/1.1\r\nHost: x\r\nOrigin: https://x\r\n\r\n",
+        "POST /api/a HTTP/1.1\r\nHost: x\r\n\r\n", /* not from a browser */
+        "GET /ws HTTP/1.1\r\n" KEY "Origin: http://x\r\n\r\n",
+        "GET /api/own HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\n\r\n",
+        "GET /api/a HTTP/1.1\r\nHost: x\r\n" FOREIGN,
+        "POST /api/any HTTP/1.1\r\nHost: x\r\n" FOREIGN,
+        "GET /ws/any HTTP/1.1\r\n" KEY FOREIGN,
+    };
+    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
+        if (route_of(REFUSED[i])) fail_msg("not refused: %s", REFUSED[i]);
+        assert_int_equal(answer.status, 403);
+    }
+    for (size_t i = 0; i < sizeof ALLOWED / sizeof *ALLOWED; i++)
+        if (!route_of(ALLOWED[i])) fail_msg("%u: %s", answer.status, ALLOWED[i]);
 }
 
 static void writes_replies(void **state)
@@ -439,6 +479,7 @@ int main(void)
         TEST("/api/ and /ws without an application", answers_reserved_paths),
         TEST("routes of an application", routes_to_the_application),
         TEST("routes of WebSocket handshakes", routes_handshakes),
+        TEST("requests from pages of other sites", routes_check_the_origin),
         TEST("heads of replies and upgrades", writes_replies),
         TEST("requests are counted in the metrics", counts),
     };
