@@ -84,9 +84,21 @@ void websocket_close(WebSocket *socket, unsigned code, const char *reason);
 /* --- Work and time -----------------------------------------------------------------------------
  */
 
-/* Calls `run` on a thread of the pool (four, unless UV_THREADPOOL_SIZE says otherwise), then `done`
- * on the server's. False without memory. */
-bool app_work(Server *server, void (*run)(void *data), void (*done)(void *data), void *data);
+enum { APP_WORK_MAX = 256 }; /* jobs that wait or run */
+
+/* Queues a job: calls `run` on a thread of the pool (four, unless UV_THREADPOOL_SIZE says
+ * otherwise), then `done` on the server's. Returns false, and calls neither, if there are
+ * APP_WORK_MAX jobs already, the server is about to end, or there is no memory: then answer the
+ * request with 503.
+ *
+ * When the server stops, jobs continue as long as requests are still answered. Those that have not
+ * begun by then are cancelled: `done` is called with `ran` false. The server does not end before
+ * those that have begun return, so a long one should check app_is_stopping. */
+bool app_work(Server *server, void (*run)(void *data), void (*done)(void *data, bool ran),
+              void *data);
+
+/* True after the first SIGINT or SIGTERM. May be called from any thread. */
+bool app_is_stopping(const Server *server);
 
 /* Calls `call` on the server's thread, soon. May be called from any thread, until server_close.
  * False without memory. If the server has stopped, it is not called. */
@@ -94,8 +106,9 @@ bool app_post(Server *server, void (*call)(void *data), void *data);
 
 typedef struct Timer Timer;
 
-/* Calls `fire` once, after `milliseconds`; then the pointer is invalid. Null without memory.
- * When the server ends, timers that have not fired never will. */
+/* Calls `fire` once, after `milliseconds`; then the pointer is invalid. When the server ends,
+ * timers that have not fired never will. Null if the server has ended, as in the last `closed`
+ * events, or there is no memory. */
 Timer *app_timer(Server *server, uint64_t milliseconds, void (*fire)(void *data), void *data);
 void app_timer_stop(Timer *timer);
 

@@ -12,7 +12,8 @@ typedef struct Limits {
     unsigned slow;  /* for a client to send a request, or to take 64 kB of an answer */
     unsigned idle;  /* between two requests */
     unsigned reply; /* for the application to answer a request */
-    unsigned ping;  /* of silence on a WebSocket, after which the client is asked for a sign */
+    unsigned ping;  /* of silence on a WebSocket before the client gets a ping */
+    unsigned stop;  /* for the last answers when the server stops */
 } Limits;
 
 /* What a protocol is told. `state` is its own. None of these is called after connection_close,

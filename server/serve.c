@@ -8,6 +8,7 @@
 #include "server/tasks.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -16,11 +17,10 @@
 enum {
     CONNECTIONS_MAX = 100000, /* even if there may be more files */
     OTHER_FILES = 64,         /* that this program may have open besides */
-    BACKLOG = 4096,           /* connections that wait to be accepted; the kernel may allow fewer */
-    STOP_SECONDS = 5          /* for clients to take their last answers */
+    BACKLOG = 4096            /* connections that wait to be accepted; the kernel may allow fewer */
 };
 
-const Limits SERVE_LIMITS = {.slow = 10, .idle = 60, .reply = 60, .ping = 30};
+const Limits SERVE_LIMITS = {.slow = 10, .idle = 60, .reply = 60, .ping = 30, .stop = 5};
 
 struct Server {
     uv_loop_t loop;
@@ -28,11 +28,11 @@ struct Server {
     unsigned listener_count;
     uv_signal_t signals[2];
     uv_timer_t second;
+    uv_timer_t stop_deadline;
     uv_prepare_t round;
     unsigned port;
-    bool starved; /* there was no memory to accept a connection */
-    bool stopping;
-    uint64_t stop_deadline;
+    bool starved;         /* there was no memory to accept a connection */
+    atomic_bool stopping; /* other threads may read it */
     Service service;
     Tasks tasks;
     Connections connections;
@@ -41,6 +41,11 @@ struct Server {
 Tasks *server_tasks(Server *server)
 {
     return &server->tasks;
+}
+
+bool app_is_stopping(const Server *server)
+{
+    return server->stopping;
 }
 
 /* --- Events ------------------------------------------------------------------------------------
@@ -58,12 +63,25 @@ static void close_handle(uv_handle_t *handle, void *unused)
     if (!uv_is_closing(handle)) uv_close(handle, NULL);
 }
 
-/* Ends all that keeps the loop running. */
+/* Closes everything that keeps the loop running. */
 static void close_all(Server *server)
 {
+    server->stopping = true;
     connections_close(&server->connections);
     tasks_close(&server->tasks);
     uv_walk(&server->loop, close_handle, NULL);
+}
+
+/* Waits no longer for clients, nor for jobs that have not begun. */
+static void stop_at_once(Server *server)
+{
+    connections_close(&server->connections);
+    tasks_cancel_jobs(&server->tasks);
+}
+
+static void on_stop_deadline(uv_timer_t *timer)
+{
+    stop_at_once(timer->loop->data);
 }
 
 static void on_signal(uv_signal_t *handle, int number)
@@ -71,11 +89,12 @@ static void on_signal(uv_signal_t *handle, int number)
     (void)number;
     Server *server = handle->loop->data;
     if (server->stopping) {
-        connections_close(&server->connections);
+        stop_at_once(server);
         return;
     }
     server->stopping = true;
-    server->stop_deadline = uv_now(&server->loop) + STOP_SECONDS * 1000;
+    uint64_t patience = (uint64_t)server->connections.limits.stop * 1000;
+    uv_timer_start(&server->stop_deadline, on_stop_deadline, patience, 0);
     for (unsigned i = 0; i < server->listener_count; i++)
         close_handle((uv_handle_t *)&server->listeners[i], NULL);
     connections_stop(&server->connections);
@@ -85,20 +104,19 @@ static void on_second(uv_timer_t *timer)
 {
     Server *server = timer->loop->data;
     connections_sweep(&server->connections);
-    if (server->stopping && uv_now(&server->loop) > server->stop_deadline)
-        connections_close(&server->connections);
     if (!server->starved || server->stopping) return;
     server->starved = false;
     for (unsigned i = 0; i < server->listener_count; i++)
         on_connection((uv_stream_t *)&server->listeners[i], 0);
 }
 
-/* Before the loop waits. */
+/* Called before the loop waits. */
 static void on_round(uv_prepare_t *prepare)
 {
     Server *server = prepare->loop->data;
     connections_flush(&server->connections);
-    if (server->stopping && !server->connections.count && !server->tasks.working) close_all(server);
+    if (server->stopping && !server->connections.count && !server->tasks.job_count)
+        close_all(server);
 }
 
 /* --- Starting and ending -----------------------------------------------------------------------
@@ -151,6 +169,7 @@ static bool watch_time(Server *server)
 {
     return uv_timer_init(&server->loop, &server->second) == 0 &&
            uv_timer_start(&server->second, on_second, 1000, 1000) == 0 &&
+           uv_timer_init(&server->loop, &server->stop_deadline) == 0 &&
            uv_prepare_init(&server->loop, &server->round) == 0 &&
            uv_prepare_start(&server->round, on_round) == 0;
 }

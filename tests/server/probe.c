@@ -1,20 +1,27 @@
-/* A server with a small application, for tests and measurements of the transport: it echoes what it
- * gets, answers late, works on other threads, and is a WebSocket. Not part of the product.
- *     serve_probe [--port N] [--timeout S] [--idle S] [--reply S] [--ping S] [--per-address N] */
+/* A server with a small application, for tests and measurements of the transport: it echoes,
+ * answers late, works on other threads, and has a WebSocket. Not part of the product. serve_probe
+ * [--port N] [--timeout S] [--idle S] [--reply S] [--ping S] [--stop S]
+ *                 [--per-address N]
+ * Prints its address, and at the end how many jobs were cancelled, if any. */
 #include "base/ensure.h"
 #include "base/json.h"
 #include "server/fields.h"
 #include "server/serve.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 static Server *server;
 static unsigned closed_count, closed_code; /* of WebSockets */
+static unsigned cancelled;                 /* jobs */
+static atomic_bool gate_open;              /* for the jobs of /api/gate */
+static Exchange *nested;                   /* the last request to /api/nest, or null */
 
-/* A request that is answered later. They are in a list, for those whose time never comes. */
+/* A request that is answered later. The list is for those that are still waiting at the end. */
 typedef struct Later {
     Exchange *exchange;
     unsigned long number;
@@ -113,7 +120,28 @@ static void handle_later(void *data, const HttpRequest *request, Exchange *excha
     ENSURE(app_timer(server, it->number, answer_later, it));
 }
 
-static void work(void *data)
+static void work_done(void *data, bool ran)
+{
+    Later *it = data;
+    if (ran) {
+        answer_later(it);
+        return;
+    }
+    cancelled++;
+    reply_error(it->exchange, 503);
+    free_later(it);
+}
+
+/* 503 if there are too many jobs. */
+static void queue_work(const HttpRequest *request, Exchange *exchange, void (*run)(void *data))
+{
+    Later *it = later(request, exchange, "n");
+    if (app_work(server, run, work_done, it)) return;
+    reply_error(exchange, 503);
+    free_later(it);
+}
+
+static void sum_up(void *data)
 {
     Later *it = data;
     unsigned long sum = 0;
@@ -125,7 +153,60 @@ static void work(void *data)
 static void handle_work(void *data, const HttpRequest *request, Exchange *exchange)
 {
     (void)data;
-    ENSURE(app_work(server, work, answer_later, later(request, exchange, "n")));
+    queue_work(request, exchange, sum_up);
+}
+
+static void sleep_milliseconds(unsigned long milliseconds)
+{
+    struct timespec time = {(time_t)(milliseconds / 1000), (long)(milliseconds % 1000) * 1000000};
+    nanosleep(&time, NULL);
+}
+
+/* Takes n milliseconds, even if the server stops. */
+static void sleep_through(void *data)
+{
+    sleep_milliseconds(((Later *)data)->number);
+}
+
+static void handle_busy(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    (void)data;
+    queue_work(request, exchange, sleep_through);
+}
+
+/* Returns when the gate is opened, or when the server stops. */
+static void wait_at_gate(void *data)
+{
+    (void)data;
+    while (!gate_open && !app_is_stopping(server))
+        sleep_milliseconds(5);
+}
+
+static void handle_gate(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    (void)data;
+    queue_work(request, exchange, wait_at_gate);
+}
+
+static void handle_open(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    (void)data, (void)request;
+    gate_open = true;
+    reply_string(exchange, "open\n");
+}
+
+/* Each request is answered by the next one, from any connection; with ?last=1 it is answered too.
+ */
+static void handle_nest(void *data, const HttpRequest *request, Exchange *exchange)
+{
+    (void)data;
+    Exchange *before = nested;
+    nested = exchange;
+    if (before) reply_string(before, "nested\n");
+    ENSURE(nested == exchange); /* no handler was called */
+    if (!query_number(request, "last")) return;
+    nested = NULL;
+    reply_string(exchange, "last\n");
 }
 
 static void *post(void *data)
@@ -134,7 +215,7 @@ static void *post(void *data)
     return NULL;
 }
 
-/* From a thread that the server knows nothing of. */
+/* From a thread that is not the server's. */
 static void handle_post(void *data, const HttpRequest *request, Exchange *exchange)
 {
     (void)data;
@@ -161,11 +242,17 @@ static void handle_closed(void *data, const HttpRequest *request, Exchange *exch
 /* --- WebSockets --------------------------------------------------------------------------------
  */
 
-/* "flood N" sends N kB in messages of 1 kB, "close CODE REASON" closes, "twice" sends itself twice;
- * all else is sent back. */
+static void tick(void *unused)
+{
+    (void)unused;
+    printf("a timer has fired\n");
+}
+
+/* "flood N" sends N kB in messages of 1 kB, "close CODE REASON" closes, "twice" is echoed twice,
+ * "timer" starts a timer of 10 seconds in `closed`; everything else is echoed. */
 static void on_message(void *data, WebSocket *socket, bool text, const char *bytes, size_t length)
 {
-    (void)data;
+    bool *starts_timer = data;
     char words[200] = "", chunk[1024];
     if (length < sizeof words) memcpy(words, bytes, length);
     if (text && strncmp(words, "close ", 6) == 0) {
@@ -180,32 +267,42 @@ static void on_message(void *data, WebSocket *socket, bool text, const char *byt
             websocket_send(socket, true, chunk, sizeof chunk);
         return;
     }
+    if (text && strcmp(words, "timer") == 0) *starts_timer = true;
     websocket_send(socket, text, bytes, length);
     if (text && strcmp(words, "twice") == 0) websocket_send(socket, text, bytes, length);
 }
 
 static void on_closed(void *data, WebSocket *socket, unsigned code)
 {
-    (void)data, (void)socket;
+    (void)socket;
+    bool *starts_timer = data;
     closed_count++;
     closed_code = code;
+    if (*starts_timer) app_timer(server, 10000, tick, NULL);
+    free(starts_timer);
 }
 
 static const WebSocketEvents EVENTS = {.message = on_message, .closed = on_closed};
 
+static WebSocket *upgrade(Exchange *exchange)
+{
+    bool *starts_timer = calloc(1, sizeof *starts_timer);
+    ENSURE(starts_timer);
+    WebSocket *socket = exchange_upgrade(exchange, &EVENTS, starts_timer);
+    if (!socket) free(starts_timer);
+    return socket;
+}
+
 static void handle_socket(void *data, const HttpRequest *request, Exchange *exchange)
 {
-    (void)data;
-    if (!origin_is_own(request))
-        reply_error(exchange, 403);
-    else
-        exchange_upgrade(exchange, &EVENTS, NULL);
+    (void)data, (void)request;
+    upgrade(exchange);
 }
 
 static void accept_later(void *data)
 {
     Later *it = data;
-    WebSocket *socket = exchange_upgrade(it->exchange, &EVENTS, NULL);
+    WebSocket *socket = upgrade(it->exchange);
     if (socket) websocket_send(socket, true, "welcome", 7);
     free_later(it);
 }
@@ -223,6 +320,10 @@ static const AppRoute ROUTES[] = {
     {.method = HTTP_GET, .path = "/api/show/", .handle = handle_show},
     {.method = HTTP_GET, .path = "/api/later", .handle = handle_later},
     {.method = HTTP_GET, .path = "/api/work", .handle = handle_work},
+    {.method = HTTP_GET, .path = "/api/busy", .handle = handle_busy},
+    {.method = HTTP_GET, .path = "/api/gate", .handle = handle_gate},
+    {.method = HTTP_GET, .path = "/api/open", .handle = handle_open},
+    {.method = HTTP_GET, .path = "/api/nest", .handle = handle_nest},
     {.method = HTTP_GET, .path = "/api/post", .handle = handle_post},
     {.method = HTTP_DELETE, .path = "/api/thing/", .handle = handle_empty},
     {.method = HTTP_GET, .path = "/api/closed", .handle = handle_closed},
@@ -239,6 +340,7 @@ static unsigned *find_option(ServeOptions *options, const char *name)
     if (strcmp(name, "--idle") == 0) return &options->limits.idle;
     if (strcmp(name, "--reply") == 0) return &options->limits.reply;
     if (strcmp(name, "--ping") == 0) return &options->limits.ping;
+    if (strcmp(name, "--stop") == 0) return &options->limits.stop;
     if (strcmp(name, "--per-address") == 0) return &options->per_address;
     return NULL;
 }
@@ -264,7 +366,9 @@ int main(int count, char **args)
     fflush(stdout);
     server_run(server);
     while (laters)
-        answer_later(laters); /* to nobody */
+        answer_later(laters); /* ignored: there are no clients any more */
+    if (nested) reply_error(nested, 503);
     server_close(server);
+    if (cancelled) printf("%u cancelled\n", cancelled);
     return 0;
 }
