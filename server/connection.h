@@ -55,9 +55,10 @@ void connection_set_deadline(Connection *connection, unsigned seconds);
 /* Caps what the kernel keeps for a client that does not read. */
 void connection_limit_send_buffer(Connection *connection, unsigned bytes);
 
-/* The client has sent a whole request: the connection is no longer the first to be closed when
- * there are too many. */
-void connection_has_asked(Connection *connection);
+/* Whether the connection only waits for the client's next request. If there are too many
+ * connections, those that have never sent a request are closed first, then idle ones, the oldest
+ * first. */
+void connection_set_idle(Connection *connection, bool idle);
 
 /* Another protocol takes over; what the first one kept is its own affair. */
 void connection_become_websocket(Connection *connection, const Protocol *protocol, void *state);

@@ -31,6 +31,25 @@ static uint64_t *gauge(const Connection *connection)
     return connection->websocket ? &metrics->websockets : &metrics->http;
 }
 
+static void enter_idle_list(Connection *connection, IdleList *list)
+{
+    ENSURE(!connection->idle_list && connection->listed);
+    connection->idle_list = list;
+    connection->newer = NULL;
+    connection->older = list->newest;
+    *(list->newest ? &list->newest->newer : &list->oldest) = connection;
+    list->newest = connection;
+}
+
+static void leave_idle_list(Connection *connection)
+{
+    IdleList *list = connection->idle_list;
+    if (!list) return;
+    connection->idle_list = NULL;
+    *(connection->newer ? &connection->newer->older : &list->newest) = connection->older;
+    *(connection->older ? &connection->older->newer : &list->oldest) = connection->newer;
+}
+
 static void add(Connection *connection)
 {
     Connections *all = connection->all;
@@ -41,21 +60,7 @@ static void add(Connection *connection)
     all->count++;
     ++*gauge(connection);
 
-    connection->silent = true;
-    connection->before_silent = all->newest_silent;
-    *(all->newest_silent ? &all->newest_silent->next_silent : &all->oldest_silent) = connection;
-    all->newest_silent = connection;
-}
-
-static void remove_silent(Connection *connection)
-{
-    Connections *all = connection->all;
-    if (!connection->silent) return;
-    connection->silent = false;
-    *(connection->next_silent ? &connection->next_silent->before_silent : &all->newest_silent) =
-        connection->before_silent;
-    *(connection->before_silent ? &connection->before_silent->next_silent : &all->oldest_silent) =
-        connection->next_silent;
+    enter_idle_list(connection, &all->silent);
 }
 
 static void remove_flush(Connection *connection)
@@ -73,7 +78,7 @@ void connections_remove(Connection *connection)
     Connections *all = connection->all;
     ENSURE(connection->listed && all->count);
     connection->listed = false;
-    remove_silent(connection);
+    leave_idle_list(connection);
     remove_flush(connection);
     *(connection->before ? &connection->before->next : &all->first) = connection->next;
     if (connection->next) connection->next->before = connection->before;
@@ -95,7 +100,7 @@ static Address peer_of(const uv_tcp_t *tcp)
     return address_from((uint8_t *)&((struct sockaddr_in *)&storage)->sin_addr, 4);
 }
 
-/* Whether there is a place for this connection; makes one if it can. */
+/* Returns whether there is a place for this connection. Closes another one for it if necessary. */
 static bool find_place(Connection *connection)
 {
     Connections *all = connection->all;
@@ -108,8 +113,9 @@ static bool find_place(Connection *connection)
     }
     connection->counted = true;
     if (all->count < all->most) return true;
-    if (all->oldest_silent) {
-        connection_close(all->oldest_silent);
+    Connection *evicted = all->silent.oldest ? all->silent.oldest : all->idle.oldest;
+    if (evicted) {
+        connection_close(evicted);
         metrics->evicted++;
         return true;
     }
@@ -206,9 +212,10 @@ void connection_flush_later(Connection *connection)
     connection->all->to_flush = connection;
 }
 
-void connection_has_asked(Connection *connection)
+void connection_set_idle(Connection *connection, bool idle)
 {
-    remove_silent(connection);
+    leave_idle_list(connection);
+    if (idle && connection->listed) enter_idle_list(connection, &connection->all->idle);
 }
 
 void connection_become_websocket(Connection *connection, const Protocol *protocol, void *state)

@@ -13,6 +13,11 @@ enum {
     CONNECTIONS_LINGER_SECONDS = 2 /* for a client to close after its last answer */
 };
 
+/* By age: of the connection, or since it was last busy. */
+typedef struct IdleList {
+    Connection *newest, *oldest;
+} IdleList;
+
 typedef struct Connections {
     uv_loop_t *loop;
     Service *service;
@@ -21,8 +26,9 @@ typedef struct Connections {
     unsigned per_address; /* 0: no limit */
 
     unsigned count;
-    Connection *first;                         /* all of them */
-    Connection *newest_silent, *oldest_silent; /* those without a request so far, by age */
+    Connection *first; /* all of them */
+    IdleList silent;   /* those that have not sent a request yet */
+    IdleList idle;     /* those that wait for the next one */
     Connection *to_flush;
     Addresses addresses;
     int64_t date; /* seconds since 1970, and when by the loop's clock that was read */
@@ -46,11 +52,11 @@ struct Connection {
     /* For connections.c. */
     Address address;
     bool listed, counted; /* in the list of all; by its address */
-    bool silent;          /* no request so far: in that list */
     bool flushing;        /* in the list `to_flush` */
     bool websocket;       /* for the metrics */
     Connection *next, *before;
-    Connection *next_silent, *before_silent; /* the next newer, the next older */
+    IdleList *idle_list; /* that it is in, or null */
+    Connection *newer, *older;
     Connection *next_flush;
 };
 

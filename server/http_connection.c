@@ -55,6 +55,7 @@ void *http_connection_new(Connection *connection)
 static void answer_sent(Http *http)
 {
     http->begun = http->continued = http->sending = false;
+    connection_set_idle(http->connection, true);
     connection_set_deadline(http->connection, connection_limits(http->connection)->idle);
 }
 
@@ -140,7 +141,7 @@ static size_t answer_one(Http *http, const char *bytes, size_t length)
         wait_for_body(http, &request, head);
         return 0;
     }
-    connection_has_asked(http->connection);
+    connection_set_idle(http->connection, false);
     if (route) {
         request.body = bytes + head;
         call_handler(http, route, &request, &room);

@@ -82,7 +82,7 @@ static void write_connections(Text *text, const Metrics *metrics)
     sample(text, "connections_refused_total", "{reason=\"full\"}", metrics->refused_full);
     sample(text, "connections_refused_total", "{reason=\"address\"}", metrics->refused_address);
     single(text, "connections_evicted_total", "counter",
-           "Connections without a request that were closed to make room.", metrics->evicted);
+           "Idle connections that were closed to make room.", metrics->evicted);
     head(text, "websocket_messages_total", "counter", "Messages of WebSockets.");
     sample(text, "websocket_messages_total", "{direction=\"in\"}", metrics->messages_in);
     sample(text, "websocket_messages_total", "{direction=\"out\"}", metrics->messages_out);

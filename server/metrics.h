@@ -47,7 +47,7 @@ typedef struct Metrics {
     uint64_t http, websockets; /* connections open now */
     uint64_t accepted;
     uint64_t refused_full, refused_address;
-    uint64_t evicted; /* closed to make room, before their first request */
+    uint64_t evicted; /* idle ones, closed to make room */
 
     uint64_t messages_in, messages_out; /* of WebSockets */
     uint64_t dropped_slow;              /* WebSockets whose client did not read */

@@ -80,6 +80,7 @@ static const App APP = {.routes = ROUTES, .route_count = sizeof ROUTES / sizeof 
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
 
 static Connection connection;
+#define RECEIVE(bytes) fake_receive(&connection, bytes, sizeof(bytes) - 1)
 
 static int set_up(void **state)
 {
@@ -330,14 +331,25 @@ static void ignores_a_reply_to_a_closed_connection(void **state)
     assert_null(connection.sent.at);
 }
 
-static void is_silent_until_its_first_request(void **state)
+/* Idle connections may be closed to make room. One that is being answered is not idle. */
+static void is_idle_between_requests(void **state)
 {
     (void)state;
-    fake_receive_text(&connection,
-                      "\r\nPOST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nabc");
-    assert_false(connection.asked);
-    fake_receive_text(&connection, "d");
-    assert_true(connection.asked);
+    fake_receive_text(&connection, "\r\nGET /api/la");
+    assert_true(connection.idle);
+    fake_receive_text(&connection, "te HTTP/1.1\r\nHost: x\r\n\r\n" LATE "GET /l");
+    assert_false(connection.idle);
+    reply_and_continue("first");
+    assert_false(connection.idle);
+    reply_and_continue("second");
+    assert_true(connection.idle);
+    connection.takes = 100;
+    fake_receive_text(&connection, "arge.txt HTTP/1.1\r\nHost: x\r\n\r\n");
+    assert_false(connection.idle);
+    fake_round(&connection);
+    assert_true(connection.idle);
+    RECEIVE(UPGRADE("/ws"));
+    assert_false(connection.idle);
 }
 
 static void asks_for_a_body_once(void **state)
@@ -357,8 +369,6 @@ static void asks_for_a_body_once(void **state)
 
 /* A frame with a mask of zeros. */
 #define TEXT_FRAME(length, text) "\x81" length "\0\0\0\0" text
-#define RECEIVE(bytes) fake_receive(&connection, bytes, sizeof(bytes) - 1)
-
 static void upgrades(void **state)
 {
     (void)state;
@@ -557,8 +567,7 @@ int main(void)
              stops_while_an_answer_is_sent),
         CASE("when the server stops, idle connections are closed", closes_when_the_server_stops),
         CASE("a reply to a closed connection is ignored", ignores_a_reply_to_a_closed_connection),
-        CASE("a connection is silent until its first whole request",
-             is_silent_until_its_first_request),
+        CASE("a connection is idle between requests", is_idle_between_requests),
         CASE("100 Continue is sent once", asks_for_a_body_once),
         CASE("an upgrade with a message right behind it", upgrades),
         CASE("an upgrade after the handler has returned", upgrades_later),

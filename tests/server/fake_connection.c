@@ -11,7 +11,8 @@ void fake_open(Connection *connection, const App *app)
     *connection = (Connection){.service = {.site = &SITE, .app = app},
                                .limits = {.slow = 10, .idle = 60, .reply = 50, .ping = 30},
                                .takes = SIZE_MAX,
-                               .reading = true};
+                               .reading = true,
+                               .idle = true};
     connection->service.metrics.started = FAKE_DATE - 60;
     connection->protocol = &HTTP_PROTOCOL;
     connection->state = http_connection_new(connection);
@@ -99,9 +100,9 @@ void connection_limit_send_buffer(Connection *connection, unsigned bytes)
     (void)connection, (void)bytes;
 }
 
-void connection_has_asked(Connection *connection)
+void connection_set_idle(Connection *connection, bool idle)
 {
-    connection->asked = true;
+    connection->idle = idle;
 }
 
 void connection_become_websocket(Connection *connection, const Protocol *protocol, void *state)

@@ -15,7 +15,7 @@ struct Connection {
     Bytes kept;   /* what it has not */
     size_t takes; /* how much it takes at once */
     bool sending; /* `sent` has to be called */
-    bool reading, asked, websocket, flush, half_closed, closed;
+    bool reading, idle, websocket, flush, half_closed, closed;
     unsigned deadline;
 };
 

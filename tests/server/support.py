@@ -3,6 +3,7 @@ the end of each it must still answer, and exit with 0."""
 import http.client
 import pathlib
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -35,6 +36,11 @@ PATIENCE = 60  # seconds for anything that is awaited: only a failure takes that
 def start(*options, before=None):
     command = [PROGRAM] if IS_PROBE else [PROGRAM, 'serve']
     return subprocess.Popen([*command, *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=before)
+
+
+def file_limit(soft, hard):
+    """For `before`: the server's limit of open files. It keeps 64 for itself."""
+    return lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 class Server:
