@@ -166,7 +166,7 @@ void connections_flush(Connections *connections)
 static void sweep(Connection *connection, uint64_t now)
 {
     if (connection->keeps) {
-        if (connection->send_mark - connection_unsent(connection) >= CONNECTIONS_PACE)
+        if (connection_unacknowledged(connection) + CONNECTIONS_PACE <= connection->send_mark)
             connection_expect_progress(connection);
         else if (connection->send_deadline < now)
             connection_close(connection);

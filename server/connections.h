@@ -9,7 +9,7 @@
 
 enum {
     CONNECTIONS_READ = 64 * 1024,  /* bytes read at once */
-    CONNECTIONS_PACE = 64 * 1024,  /* bytes that a client must take within the time limit */
+    CONNECTIONS_PACE = 64 * 1024,  /* bytes that a client must receive within the time limit */
     CONNECTIONS_LINGER_SECONDS = 2 /* for a client to close after its last answer */
 };
 
@@ -47,7 +47,7 @@ struct Connection {
     bool reading, at_end;
     bool keeps;                       /* part of what was sent, for the client to take */
     uint64_t deadline, send_deadline; /* milliseconds of the loop's clock */
-    size_t send_mark;                 /* unsent bytes when send_deadline was set */
+    size_t send_mark;                 /* unacknowledged bytes when send_deadline was set */
 
     /* For connections.c. */
     Address address;
@@ -83,7 +83,11 @@ void connections_close(Connections *connections);
 /* Takes one that is being closed out of all lists. */
 void connections_remove(Connection *connection);
 
-/* The client must take CONNECTIONS_PACE bytes, or all, within the time limit from now on. */
+/* Bytes that the client's system has not acknowledged. */
+size_t connection_unacknowledged(const Connection *connection);
+
+/* From now on the client has the time limit to receive CONNECTIONS_PACE bytes, unless the kernel
+ * takes all that is left before. */
 void connection_expect_progress(Connection *connection);
 
 #endif
