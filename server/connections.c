@@ -65,12 +65,10 @@ static void add(Connection *connection)
 
 static void remove_flush(Connection *connection)
 {
-    if (!connection->flushing) return;
-    Connection **at = &connection->all->to_flush;
-    while (*at != connection)
-        at = &(*at)->next_flush;
-    *at = connection->next_flush;
-    connection->flushing = false;
+    if (!connection->flush_link) return;
+    *connection->flush_link = connection->next_flush;
+    if (connection->next_flush) connection->next_flush->flush_link = connection->flush_link;
+    connection->flush_link = NULL;
 }
 
 void connections_remove(Connection *connection)
@@ -154,13 +152,19 @@ bool connections_accept(Connections *connections, uv_stream_t *listener)
 /* --- Rounds and seconds ------------------------------------------------------------------------
  */
 
-void connections_flush(Connections *connections)
+/* Only those that are listed now: `flush` may call handlers, whose answers list other connections,
+ * and so on. Other clients must not wait for the end of that. */
+bool connections_flush(Connections *connections)
 {
-    while (connections->to_flush) {
-        Connection *connection = connections->to_flush;
+    Connection *batch = connections->to_flush;
+    connections->to_flush = NULL;
+    if (batch) batch->flush_link = &batch;
+    while (batch) {
+        Connection *connection = batch;
         remove_flush(connection);
         connection->protocol->flush(connection->state);
     }
+    return !connections->to_flush;
 }
 
 static void sweep(Connection *connection, uint64_t now)
@@ -206,10 +210,12 @@ void connections_close(Connections *connections)
 
 void connection_flush_later(Connection *connection)
 {
-    if (connection->phase != OPEN || connection->flushing) return;
-    connection->flushing = true;
-    connection->next_flush = connection->all->to_flush;
-    connection->all->to_flush = connection;
+    if (connection->phase != OPEN || connection->flush_link) return;
+    Connection **list = &connection->all->to_flush;
+    connection->next_flush = *list;
+    if (*list) (*list)->flush_link = &connection->next_flush;
+    connection->flush_link = list;
+    *list = connection;
 }
 
 void connection_set_idle(Connection *connection, bool idle)

@@ -52,12 +52,11 @@ struct Connection {
     /* For connections.c. */
     Address address;
     bool listed, counted; /* in the list of all; by its address */
-    bool flushing;        /* in the list `to_flush` */
     bool websocket;       /* for the metrics */
     Connection *next, *before;
     IdleList *idle_list; /* that it is in, or null */
     Connection *newer, *older;
-    Connection *next_flush;
+    Connection *next_flush, **flush_link; /* what points to this one in its list, or null */
 };
 
 /* The fields up to `per_address` are set. False without memory. */
@@ -68,8 +67,9 @@ void connections_fini(Connections *connections);
  * memory: it must be called again, since the listener waits for that. */
 bool connections_accept(Connections *connections, uv_stream_t *listener);
 
-/* Before the event loop waits: sends what was queued in this round. */
-void connections_flush(Connections *connections);
+/* Sends what was queued in this round, and continues with pipelined requests. False if it must be
+ * called again before the event loop waits. */
+bool connections_flush(Connections *connections);
 
 /* Once a second: ends what takes too long. */
 void connections_sweep(Connections *connections);

@@ -30,6 +30,7 @@ struct Server {
     uv_timer_t second;
     uv_timer_t stop_deadline;
     uv_prepare_t round;
+    uv_idle_t poll_only;
     unsigned port;
     bool starved;         /* there was no memory to accept a connection */
     atomic_bool stopping; /* other threads may read it */
@@ -110,11 +111,20 @@ static void on_second(uv_timer_t *timer)
         on_connection((uv_stream_t *)&server->listeners[i], 0);
 }
 
+/* As long as this is started, the loop does not wait. */
+static void on_poll_only(uv_idle_t *idle)
+{
+    (void)idle;
+}
+
 /* Called before the loop waits. */
 static void on_round(uv_prepare_t *prepare)
 {
     Server *server = prepare->loop->data;
-    connections_flush(&server->connections);
+    if (connections_flush(&server->connections))
+        uv_idle_stop(&server->poll_only);
+    else
+        uv_idle_start(&server->poll_only, on_poll_only);
     if (server->stopping && !server->connections.count && !server->tasks.job_count)
         close_all(server);
 }
@@ -170,6 +180,7 @@ static bool watch_time(Server *server)
     return uv_timer_init(&server->loop, &server->second) == 0 &&
            uv_timer_start(&server->second, on_second, 1000, 1000) == 0 &&
            uv_timer_init(&server->loop, &server->stop_deadline) == 0 &&
+           uv_idle_init(&server->loop, &server->poll_only) == 0 &&
            uv_prepare_init(&server->loop, &server->round) == 0 &&
            uv_prepare_start(&server->round, on_round) == 0;
 }

@@ -457,6 +457,26 @@ static void keeps_a_client_that_reads(void **state)
     assert_int_equal(connection.service.metrics.dropped_slow, 0);
 }
 
+/* The kernel takes 128 kB at first, and nothing more in this round. */
+static void drops_a_client_after_the_kernel_is_full(void **state)
+{
+    (void)state;
+    static char large[60000];
+    RECEIVE(UPGRADE("/ws"));
+    fake_round(&connection);
+    connection.takes = 128 * 1024;
+    for (unsigned i = 0; i < 6; i++)
+        websocket_send(opened, false, large, sizeof large);
+    assert_true(connection_is_open(&connection) && connection.sending);
+    fake_round(&connection); /* the client reads */
+    for (unsigned i = 0; i < 6; i++)
+        websocket_send(opened, false, large, sizeof large);
+    assert_true(connection_is_open(&connection));
+    websocket_send(opened, false, large, sizeof large);
+    assert_true(connection.closed);
+    assert_int_equal(connection.service.metrics.dropped_slow, 1);
+}
+
 /* In the handler, when HTTP still owns the connection. */
 static void sends_a_lot_at_once(void **state)
 {
@@ -576,6 +596,7 @@ int main(void)
         CASE("a closed connection is not upgraded", does_not_upgrade_a_closed_connection),
         CASE("a client that does not read is dropped", drops_a_client_that_does_not_read),
         CASE("a client that reads is kept", keeps_a_client_that_reads),
+        CASE("a client that reads too little is dropped", drops_a_client_after_the_kernel_is_full),
         CASE("much can be sent inside the handler", sends_a_lot_at_once),
         CASE("a socket dropped by its first message is reported as closed",
              reports_a_socket_dropped_at_once),
