@@ -1,5 +1,5 @@
-/* Open addressing with linear probing. Leaving closes the gap, so that there are no markers for
- * deleted places. */
+/* A hash table with open addressing and linear probing. Removing an entry closes the gap, so there
+ * are no markers for deleted entries. */
 #include "server/addresses.h"
 
 #include "base/ensure.h"
@@ -73,7 +73,7 @@ bool addresses_enter(Addresses *addresses, const Address *address, unsigned limi
     return true;
 }
 
-/* Moves back those that had been pushed past the place that is now free. */
+/* Moves back entries that had been pushed past the place that is now free. */
 static void close_gap(Addresses *addresses, size_t gap)
 {
     AddressCount *places = addresses->places;

@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* IPv4 is ::ffff:a.b.c.d. Of IPv6 the last 64 bits are zero: one household or server has that many
- * addresses for itself. */
+/* IPv4 is stored as ::ffff:a.b.c.d. The last 64 bits of IPv6 are zero, because one customer usually
+ * has all of these addresses. */
 typedef struct Address {
     uint8_t bytes[16];
 } Address;
@@ -20,16 +20,16 @@ typedef struct AddressCount {
 
 typedef struct Addresses {
     AddressCount *places;
-    size_t mask; /* how many places there are, less one */
+    size_t mask; /* number of places minus one */
     uint64_t seed;
 } Addresses;
 
-/* Room for `most` addresses; `seed` is random, so that nobody can choose addresses that collide.
- * False without memory. */
+/* Room for `most` addresses. `seed` must be random, so that an attacker cannot choose addresses
+ * that collide. False if there is no memory. */
 bool addresses_init(Addresses *addresses, size_t most, uint64_t seed);
 void addresses_fini(Addresses *addresses);
 
-/* Counts a connection; false, and nothing changes, if the address has `limit` already. */
+/* Counts a connection. False, and nothing changes, if the address already has `limit`. */
 bool addresses_enter(Addresses *addresses, const Address *address, unsigned limit);
 void addresses_leave(Addresses *addresses, const Address *address);
 

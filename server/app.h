@@ -38,7 +38,7 @@ typedef enum OriginCheck {
 
 typedef struct AppRoute {
     HttpMethod method; /* GET answers HEAD too */
-    const char *path;  /* below /api/ or /ws; one that ends in a slash takes all below it */
+    const char *path;  /* below /api/ or /ws; with a final slash: every path that begins so */
     size_t body_max;   /* at most REQUEST_BODY_MAX; a longer body is answered with 413 */
     bool websocket;    /* its requests are valid WebSocket handshakes; others get 426 or 400 */
     OriginCheck origin;
@@ -56,8 +56,7 @@ typedef struct App {
 
 enum {
     WEBSOCKET_MESSAGE_MAX = 64 * 1024, /* a longer message closes it with 1009 */
-    WEBSOCKET_QUEUE_MAX =
-        256 * 1024 /* if the kernel leaves more bytes unsent, the client is dropped */
+    WEBSOCKET_QUEUE_MAX = 256 * 1024   /* if the kernel leaves more unsent, it is closed */
 };
 
 typedef struct WebSocket WebSocket;
@@ -101,7 +100,7 @@ bool app_work(Server *server, void (*run)(void *data), void (*done)(void *data, 
 bool app_is_stopping(const Server *server);
 
 /* Calls `call` on the server's thread, soon. May be called from any thread, until server_close.
- * False without memory. If the server has stopped, it is not called. */
+ * False if there is no memory. If the server has stopped, it is not called. */
 bool app_post(Server *server, void (*call)(void *data), void *data);
 
 typedef struct Timer Timer;

@@ -1,4 +1,4 @@
-/* Growing by halves, so that a message that comes in many pieces is not copied once for each. */
+/* Grows by half of its size, so that a message in many pieces is not copied for each piece. */
 #include "server/bytes.h"
 
 #include "base/ensure.h"

@@ -1,4 +1,4 @@
-/* A byte buffer that grows. Empty, it holds no memory. */
+/* A byte buffer that grows. An empty one holds no memory. */
 #ifndef VALLETTA_SERVER_BYTES_H
 #define VALLETTA_SERVER_BYTES_H
 
@@ -10,10 +10,10 @@ typedef struct Bytes {
     size_t length, room;
 } Bytes;
 
-/* False without memory; then nothing has changed. `bytes` may be null if there are none. */
+/* False, and nothing changes, if there is no memory. `bytes` may be null if `count` is 0. */
 bool bytes_append(Bytes *buffer, const void *bytes, size_t count);
 
-/* Removes the first `count` bytes; frees the memory with the last one. */
+/* Removes the first `count` bytes. Frees the memory if none are left. */
 void bytes_drop(Bytes *buffer, size_t count);
 void bytes_free(Bytes *buffer);
 

@@ -1,8 +1,8 @@
-/* A client's socket, by libuv: reading, gathered writes, deadlines, closing. The protocol knows
- * what the bytes mean.
+/* A client's socket (libuv): reading, gathered writes, deadlines, closing. The protocol interprets
+ * the bytes.
  *
- * An answer goes out in one write, head and file together, without copying either. Only what the
- * client does not take at once costs memory: a copy of the rest of the head, and a reference to the
+ * An answer is sent in one write, head and file together, without copying either. Only what the
+ * kernel does not take at once costs memory: a copy of the rest of the head, and a reference to the
  * rest of the file. */
 #include "server/connections.h"
 
@@ -13,7 +13,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 
-/* What the kernel has not taken at once. */
+/* What the kernel did not take at once. */
 typedef struct Rest {
     uv_write_t write; /* first */
     char copied[];
@@ -34,7 +34,7 @@ static void on_closed(uv_handle_t *handle)
     free(connection);
 }
 
-/* The place is free for others at once; the protocol is told from the event loop. */
+/* Other connections can have the place at once; `closed` follows from the event loop. */
 void connection_close(Connection *connection)
 {
     if (connection->phase == CLOSED) return;
@@ -57,7 +57,7 @@ static void on_shut_down(uv_shutdown_t *request, int status)
 void connection_half_close(Connection *connection)
 {
     if (connection->phase != OPEN) return;
-    ENSURE(!connection->keeps);
+    ENSURE(!connection->writing);
     uv_shutdown_t *request = connection->at_end ? NULL : malloc(sizeof *request);
     if (!request || uv_shutdown(request, (uv_stream_t *)&connection->tcp, on_shut_down) != 0) {
         free(request);
@@ -108,20 +108,21 @@ void connection_set_reading(Connection *connection, bool reading)
 
 bool connection_is_sending(const Connection *connection)
 {
-    return connection->keeps;
+    return connection->writing;
 }
 
 size_t connection_unsent(const Connection *connection)
 {
-    return connection->keeps ? uv_stream_get_write_queue_size((const uv_stream_t *)&connection->tcp)
-                             : 0;
+    return connection->writing
+               ? uv_stream_get_write_queue_size((const uv_stream_t *)&connection->tcp)
+               : 0;
 }
 
 static void on_sent(uv_write_t *write, int status)
 {
     Connection *connection = (Connection *)write->handle;
     free(write);
-    connection->keeps = false;
+    connection->writing = false;
     if (connection->phase == CLOSED) return;
     if (status != 0)
         connection_close(connection);
@@ -169,12 +170,12 @@ static bool keep_rest(Connection *connection, const Piece pieces[2], size_t take
         }
         buffers[i] = uv_buf_init(bytes, (unsigned)length);
     }
-    connection->keeps = true;
+    connection->writing = true;
     if (uv_write(&rest->write, (uv_stream_t *)&connection->tcp, buffers, 2, on_sent) == 0) {
         connection_expect_progress(connection);
         return true;
     }
-    connection->keeps = false;
+    connection->writing = false;
     free(rest);
     return false;
 }
@@ -182,7 +183,7 @@ static bool keep_rest(Connection *connection, const Piece pieces[2], size_t take
 bool connection_send(Connection *connection, Piece first, Piece second)
 {
     if (connection->phase != OPEN) return true;
-    ENSURE(!connection->keeps);
+    ENSURE(!connection->writing);
     uv_buf_t buffers[2] = {uv_buf_init((char *)first.bytes, (unsigned)first.length),
                            uv_buf_init((char *)second.bytes, (unsigned)second.length)};
     int taken = uv_try_write((uv_stream_t *)&connection->tcp, buffers, second.length ? 2 : 1);

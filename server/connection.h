@@ -9,50 +9,50 @@ typedef struct Connection Connection;
 
 /* In seconds. */
 typedef struct Limits {
-    unsigned slow;  /* for a client to send a request, or to take 64 kB of an answer */
+    unsigned slow;  /* for a client to send a request, or to receive 64 kB of an answer */
     unsigned idle;  /* between two requests */
     unsigned reply; /* for the application to answer a request */
     unsigned ping;  /* of silence on a WebSocket before the client gets a ping */
     unsigned stop;  /* for the last answers when the server stops */
 } Limits;
 
-/* What a protocol is told. `state` is its own. None of these is called after connection_close,
- * except `closed`, which is called last and from the event loop alone: never in the middle of the
- * protocol's own work. */
+/* The events of a connection; `state` belongs to the protocol. After connection_close only `closed`
+ * is called. It is the last event, and always comes from the event loop, never from within another
+ * call. */
 typedef struct Protocol {
     void (*received)(void *state, const char *bytes, size_t length);
     void (*ended)(void *state); /* the client will send nothing more */
-    void (*sent)(void *state);  /* what connection_send had to keep has been taken */
-    void (*flush)(void *state); /* asked for by connection_flush_later */
+    void (*sent)(void *state);  /* the kernel has taken what connection_send kept */
+    void (*flush)(void *state); /* requested with connection_flush_later */
     void (*late)(void *state);  /* the deadline has passed */
-    void (*stop)(void *state);  /* the server is about to end */
+    void (*stop)(void *state);  /* the server stops: finish soon */
     void (*closed)(void *state);
 } Protocol;
 
 typedef struct Piece {
     const void *bytes;
     size_t length;
-    bool lasting; /* they stay as long as the program runs, and need not be copied */
+    bool lasting; /* valid as long as the program runs: no copy is needed */
 } Piece;
 
-/* Sends two pieces in one write. Returns true if all was taken (or the connection is closed);
- * otherwise the rest is kept, `sent` follows, and nothing may be sent before. */
+/* Sends two pieces in one write. Returns true if the kernel took everything, or the connection is
+ * closed. Otherwise keeps the rest; nothing more may be sent until `sent` is called. */
 bool connection_send(Connection *connection, Piece first, Piece second);
 
-/* Whether connection_send had to keep something, and `sent` is yet to come; and how much it is. */
+/* Whether connection_send has kept something, and how many bytes. */
 bool connection_is_sending(const Connection *connection);
 size_t connection_unsent(const Connection *connection);
 
 /* Calls `flush` before the event loop next waits. */
 void connection_flush_later(Connection *connection);
 
-/* Whether bytes are read from the client. At first they are. */
+/* Pauses or resumes reading from the client. A new connection reads. */
 void connection_set_reading(Connection *connection, bool reading);
 
-/* `late` is called this many seconds from now, unless another deadline is set before. */
+/* Calls `late` this many seconds from now. Replaces the previous deadline. */
 void connection_set_deadline(Connection *connection, unsigned seconds);
 
-/* Caps what the kernel keeps for a client that does not read. */
+/* Limits what the kernel buffers for a client that does not read. */
 void connection_limit_send_buffer(Connection *connection, unsigned bytes);
 
 /* Whether the connection only waits for the client's next request. If there are too many
@@ -60,16 +60,16 @@ void connection_limit_send_buffer(Connection *connection, unsigned bytes);
  * first. */
 void connection_set_idle(Connection *connection, bool idle);
 
-/* Another protocol takes over; what the first one kept is its own affair. */
+/* Hands the connection over to another protocol. The caller frees the state of the first one. */
 void connection_become_websocket(Connection *connection, const Protocol *protocol, void *state);
 
-/* Closes our side once all is sent, and ignores what comes until the client closes its own: closing
- * both at once would discard an answer if more has come in meanwhile. */
+/* Closes our side after everything is sent, and ignores input until the client closes its side.
+ * Closing both sides at once could reset the connection before the client has read its answer. */
 void connection_half_close(Connection *connection);
 
 /* Closes at once. */
 void connection_close(Connection *connection);
-bool connection_is_open(const Connection *connection); /* false after either */
+bool connection_is_open(const Connection *connection); /* false after either call */
 
 Service *connection_service(Connection *connection);
 Address connection_address(const Connection *connection);

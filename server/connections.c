@@ -1,5 +1,4 @@
-/* The list of all connections: accepting, limits in all and per address, eviction, deadlines, the
- * end. */
+/* The list of all connections: accepting, limits on their number, eviction, deadlines, stopping. */
 #include "server/connections.h"
 
 #include "base/clock.h"
@@ -13,7 +12,7 @@ bool connections_init(Connections *connections)
 {
     uint64_t seed = 0;
     uv_random(NULL, NULL, &seed, sizeof seed, 0, NULL);
-    return addresses_init(&connections->addresses, connections->most, seed);
+    return addresses_init(&connections->addresses, connections->max_count, seed);
 }
 
 void connections_fini(Connections *connections)
@@ -110,7 +109,7 @@ static bool find_place(Connection *connection)
         return false;
     }
     connection->counted = true;
-    if (all->count < all->most) return true;
+    if (all->count < all->max_count) return true;
     Connection *evicted = all->silent.oldest ? all->silent.oldest : all->idle.oldest;
     if (evicted) {
         connection_close(evicted);
@@ -169,7 +168,7 @@ bool connections_flush(Connections *connections)
 
 static void sweep(Connection *connection, uint64_t now)
 {
-    if (connection->keeps) {
+    if (connection->writing) {
         if (connection_unacknowledged(connection) + CONNECTIONS_PACE <= connection->send_mark)
             connection_expect_progress(connection);
         else if (connection->send_deadline < now)
@@ -205,7 +204,7 @@ void connections_close(Connections *connections)
         connection_close(connections->first);
 }
 
-/* --- What protocols ask ------------------------------------------------------------------------
+/* --- For the protocols ------------------------------------------------------------------------
  */
 
 void connection_flush_later(Connection *connection)
@@ -248,7 +247,7 @@ const Limits *connection_limits(const Connection *connection)
     return &connection->all->limits;
 }
 
-/* The clock is read once per round of the loop. */
+/* Reads the clock at most once per millisecond. */
 int64_t connection_date(const Connection *connection)
 {
     Connections *all = connection->all;

@@ -1,5 +1,5 @@
-/* All connections of a server, and what one is made of. For connection.c, connections.c and
- * serve.c; the protocols see connection.h alone. */
+/* All connections of a server, and the struct of each. For connection.c, connections.c and serve.c;
+ * the protocols use only connection.h. */
 #ifndef VALLETTA_SERVER_CONNECTIONS_H
 #define VALLETTA_SERVER_CONNECTIONS_H
 
@@ -22,7 +22,7 @@ typedef struct Connections {
     uv_loop_t *loop;
     Service *service;
     Limits limits;
-    unsigned most;        /* connections in all */
+    unsigned max_count;   /* connections at the same time */
     unsigned per_address; /* 0: no limit */
 
     unsigned count;
@@ -31,9 +31,9 @@ typedef struct Connections {
     IdleList idle;     /* those that wait for the next one */
     Connection *to_flush;
     Addresses addresses;
-    int64_t date; /* seconds since 1970, and when by the loop's clock that was read */
-    uint64_t date_at;
-    char received[CONNECTIONS_READ]; /* what has just been read; handled before the next is */
+    int64_t date;                    /* seconds since 1970, */
+    uint64_t date_at;                /* read at this time of the loop's clock */
+    char received[CONNECTIONS_READ]; /* input of one read, used by all connections in turn */
 } Connections;
 
 typedef enum Phase { OPEN, LINGERING, CLOSED } Phase;
@@ -41,46 +41,46 @@ typedef enum Phase { OPEN, LINGERING, CLOSED } Phase;
 struct Connection {
     uv_tcp_t tcp; /* first: libuv's pointers to it are pointers to this */
     Connections *all;
-    const Protocol *protocol; /* null if it was refused */
+    const Protocol *protocol; /* null if the connection was refused */
     void *state;
     Phase phase;
     bool reading, at_end;
-    bool keeps;                       /* part of what was sent, for the client to take */
+    bool writing;                     /* a write has not completed */
     uint64_t deadline, send_deadline; /* milliseconds of the loop's clock */
     size_t send_mark;                 /* unacknowledged bytes when send_deadline was set */
 
     /* For connections.c. */
     Address address;
-    bool listed, counted; /* in the list of all; by its address */
-    bool websocket;       /* for the metrics */
+    bool listed, counted; /* in the list of all; in `addresses` */
+    bool websocket;       /* which of the metrics counts it */
     Connection *next, *before;
     IdleList *idle_list; /* that it is in, or null */
     Connection *newer, *older;
     Connection *next_flush, **flush_link; /* what points to this one in its list, or null */
 };
 
-/* The fields up to `per_address` are set. False without memory. */
+/* The caller has set the fields up to `per_address`. False if there is no memory. */
 bool connections_init(Connections *connections);
 void connections_fini(Connections *connections);
 
 /* Accepts the connection that waits at this listener, or closes it at once. False if there is no
- * memory: it must be called again, since the listener waits for that. */
+ * memory: call it again later, because libuv reports no further connections until then. */
 bool connections_accept(Connections *connections, uv_stream_t *listener);
 
 /* Sends what was queued in this round, and continues with pipelined requests. False if it must be
  * called again before the event loop waits. */
 bool connections_flush(Connections *connections);
 
-/* Once a second: ends what takes too long. */
+/* Called once a second: enforces deadlines. */
 void connections_sweep(Connections *connections);
 
-/* Lets every connection finish what it has begun, and no more. */
+/* Lets every connection finish its current answer. */
 void connections_stop(Connections *connections);
 
-/* Closes them at once. */
+/* Closes all at once. */
 void connections_close(Connections *connections);
 
-/* Takes one that is being closed out of all lists. */
+/* Removes a connection that is being closed from all lists. */
 void connections_remove(Connection *connection);
 
 /* Bytes that the client's system has not acknowledged. */

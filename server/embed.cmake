@@ -54,7 +54,7 @@ endfunction()
 set(blobs "")
 set(rows "")
 set(number 0)
-# blob(FORM FILE ETAG): its bytes, and its place in the row at hand
+# blob(FORM FILE ETAG): adds a file's bytes, and refers to them in the current row
 macro(blob form file etag)
   file(SIZE ${file} size)
   string(APPEND blobs "BYTES(site_${number}, \"${file}\")\n")
@@ -88,8 +88,8 @@ foreach(name ${files})
   string(APPEND rows "    {\"${name}\", \"${type}\", ${forever}, {${row}\n     }},\n")
 endforeach()
 
-# The assembler takes a megabyte in no time, a compiler does not take it as numbers. The two words of
-# padding let a file be empty.
+# The assembler includes the files with .incbin: a megabyte as C numbers would take a compiler too long. The padding
+# gives an empty file an address of its own.
 file(WRITE ${OUT} "/* Made from ${FOLDER} by server/embed.cmake. */
 #include \"server/site.h\"
 

@@ -1,4 +1,4 @@
-/* Cookies (RFC 6265, 5.4), queries as forms send them, and Origin (RFC 6454). */
+/* Cookies (RFC 6265, 5.4), queries in the encoding of HTML forms, and Origin (RFC 6454). */
 #include "server/fields.h"
 
 #include "base/ensure.h"
@@ -48,8 +48,8 @@ bool cookie_read(const HttpRequest *request, const char *name, char *value, size
     return true;
 }
 
-/* One character of a form's value: %41 is A and a plus is a space. Returns how many bytes it took;
- * 0 if it is broken. */
+/* Decodes one character: %41 is A and a plus is a space. Returns how many bytes it used; 0 if the
+ * escape is invalid. */
 static size_t decode_one(const char *from, size_t left, char *to)
 {
     *to = *from == '+' ? ' ' : *from;
@@ -79,7 +79,7 @@ bool query_read(const HttpRequest *request, const char *name, char *value, size_
     return true;
 }
 
-/* The scheme is not compared: behind a proxy with TLS the page is https and we are not. */
+/* The scheme is not compared: behind a TLS proxy the page has https, but we speak http. */
 bool origin_is_own(const HttpRequest *request)
 {
     bool sent = false;

@@ -1,5 +1,5 @@
-/* Frames into messages. A client's frames are masked and have no reserved bits; the pieces of a
- * message may have control frames between them. */
+/* The frame codec. A client's frames must be masked, without reserved bits. Control frames may come
+ * between the fragments of a message. */
 #include "server/frames.h"
 
 #include "base/ensure.h"
@@ -12,21 +12,21 @@
 struct Frames {
     wslay_frame_context_ptr context;
     size_t message_max;
-    bool over; /* a close frame has come, or something was wrong */
+    bool over; /* after a close frame or an error */
 
     /* While frames_read or frames_write runs. */
     const char *in;
     size_t in_length;
     Bytes *out;
 
-    /* The frame that is being read. */
+    /* The current frame. */
     bool in_frame;
     struct wslay_frame_iocb frame;
-    uint64_t missing; /* bytes of it */
+    uint64_t missing; /* bytes that have not arrived */
     size_t control_length;
     char control[FRAMES_CONTROL_MAX];
 
-    /* The message that is being put together; opcode 0 if there is none. */
+    /* The current message; opcode 0 if there is none. */
     uint8_t opcode;
     Bytes message;
 };
@@ -43,7 +43,7 @@ static ssize_t give_input(uint8_t *buffer, size_t size, int flags, void *user)
     return (ssize_t)count;
 }
 
-static ssize_t take_output(const uint8_t *data, size_t length, int flags, void *user)
+static ssize_t append_output(const uint8_t *data, size_t length, int flags, void *user)
 {
     (void)flags;
     Frames *frames = user;
@@ -52,7 +52,7 @@ static ssize_t take_output(const uint8_t *data, size_t length, int flags, void *
 
 Frames *frames_new(size_t message_max)
 {
-    static const struct wslay_frame_callbacks CALLBACKS = {.send_callback = take_output,
+    static const struct wslay_frame_callbacks CALLBACKS = {.send_callback = append_output,
                                                            .recv_callback = give_input};
     Frames *frames = calloc(1, sizeof *frames);
     if (!frames) return NULL;
@@ -78,13 +78,13 @@ static bool is_utf8(const char *bytes, size_t length)
     const char *end = bytes + length;
     while (bytes < end)
         if ((unsigned char)*bytes < 0x80)
-            bytes++; /* ASCII, with zero, which utf8_next does not read */
+            bytes++; /* including zero, which utf8_next refuses */
         else if (!utf8_next(&bytes, end))
             return false;
     return true;
 }
 
-/* Those that may be sent: RFC 6455, 7.4, and what was registered since. */
+/* Codes that may be sent: RFC 6455, 7.4, and the IANA registry. */
 static bool is_close_code(unsigned code)
 {
     return (code >= 1000 && code <= 1014 && code != 1004 && code != CLOSE_NO_CODE &&
@@ -117,7 +117,7 @@ static unsigned end_message(Frames *frames, const char *bytes, size_t length, Fr
     return 0;
 }
 
-/* Judges a frame by its head. */
+/* Checks the head of a frame. */
 static unsigned begin_frame(Frames *frames, const struct wslay_frame_iocb *frame)
 {
     if (!frame->mask || frame->rsv) return CLOSE_PROTOCOL_ERROR;
@@ -145,8 +145,8 @@ static unsigned begin_frame(Frames *frames, const struct wslay_frame_iocb *frame
     return 0;
 }
 
-static unsigned take_control(Frames *frames, const char *bytes, size_t length, FrameSink *sink,
-                             void *context)
+static unsigned add_control(Frames *frames, const char *bytes, size_t length, FrameSink *sink,
+                            void *context)
 {
     ENSURE(frames->control_length + length <= sizeof frames->control);
     memcpy(frames->control + frames->control_length, bytes, length);
@@ -159,9 +159,9 @@ static unsigned take_control(Frames *frames, const char *bytes, size_t length, F
     return 0;
 }
 
-/* A message that came in one piece is given on without being copied. */
-static unsigned take_data(Frames *frames, const char *bytes, size_t length, FrameSink *sink,
-                          void *context)
+/* A message that arrives in one piece is not copied. */
+static unsigned add_data(Frames *frames, const char *bytes, size_t length, FrameSink *sink,
+                         void *context)
 {
     bool whole = frames->missing == 0 && frames->frame.fin;
     frames->in_frame = frames->missing > 0;
@@ -171,7 +171,7 @@ static unsigned take_data(Frames *frames, const char *bytes, size_t length, Fram
                  : 0;
 }
 
-/* One piece of one frame. Returns whether there was one. */
+/* Reads one piece of a frame. False if there is none, or after an error. */
 static bool read_piece(Frames *frames, unsigned *wrong, FrameSink *sink, void *context)
 {
     struct wslay_frame_iocb piece = {0};
@@ -184,8 +184,8 @@ static bool read_piece(Frames *frames, unsigned *wrong, FrameSink *sink, void *c
     frames->missing -= piece.data_length;
     const char *bytes = piece.data_length ? (const char *)piece.data : "";
     *wrong = wslay_is_ctrl_frame(frames->frame.opcode)
-                 ? take_control(frames, bytes, piece.data_length, sink, context)
-                 : take_data(frames, bytes, piece.data_length, sink, context);
+                 ? add_control(frames, bytes, piece.data_length, sink, context)
+                 : add_data(frames, bytes, piece.data_length, sink, context);
     return !*wrong;
 }
 

@@ -1,8 +1,8 @@
-/* WebSocket frames (RFC 6455, 5 to 8): bytes into messages, messages into bytes. No sockets, no
- * clock. The only file that knows wslay, of which it uses the reading and writing of single frames:
- * putting messages together from frames, checking UTF-8 and close codes is done here, because
- * wslay 1.1.1 judges close frames differently when they come in pieces, closes without a code on a
- * broken frame, and needs twice the memory for each connection. */
+/* Decodes WebSocket frames to messages, and encodes messages (RFC 6455, 5 to 8). No sockets, no
+ * clock. The only file that uses wslay, and only its frame layer. Joining fragments and checking
+ * UTF-8 and close codes is done here, because wslay 1.1.1 treats close frames differently if they
+ * arrive in pieces, closes without a code after an invalid frame, and needs twice the memory per
+ * connection. */
 #ifndef VALLETTA_SERVER_FRAMES_H
 #define VALLETTA_SERVER_FRAMES_H
 
@@ -26,21 +26,21 @@ typedef enum FrameKind { FRAME_TEXT, FRAME_BINARY, FRAME_PING, FRAME_PONG, FRAME
 
 typedef struct Frames Frames;
 
-/* Gets each whole message and each control frame. `bytes` are valid during the call; a text is
- * valid UTF-8. `code` is that of a close frame, whose reason `bytes` is. */
+/* Receives each whole message and each control frame. `bytes` are valid during the call; a text is
+ * valid UTF-8. For a close frame, `code` is its code and `bytes` its reason. */
 typedef void FrameSink(void *context, FrameKind kind, const char *bytes, size_t length,
                        unsigned code);
 
-/* Null without memory. */
+/* Null if there is no memory. */
 Frames *frames_new(size_t message_max);
 void frames_free(Frames *frames);
 
-/* Reads what came from a client. Returns 0, or the code to close the connection with; then, and
- * after a close frame, nothing more is read. */
+/* Decodes bytes from a client. Returns 0, or the code to close the connection with. After that, or
+ * after a close frame, it ignores everything. */
 unsigned frames_read(Frames *frames, const char *bytes, size_t length, FrameSink *sink,
                      void *context);
 
-/* Appends a frame to `out`; false without memory. */
+/* Appends a frame to `out`. False if there is no memory. */
 bool frames_write(Frames *frames, Bytes *out, FrameKind kind, const void *bytes, size_t length);
 bool frames_write_close(Frames *frames, Bytes *out, unsigned code, const char *reason);
 

@@ -5,7 +5,7 @@
 
 enum { KEY_LENGTH = 24 };
 
-/* Is this 16 bytes in base64? */
+/* Whether this is the base64 of 16 bytes. */
 static bool is_key(const char *key)
 {
     uint8_t bytes[16];

@@ -8,8 +8,8 @@
 
 enum { HANDSHAKE_ACCEPT = BASE64_SIZE(SHA1_DIGEST) };
 
-/* Judges a request that asks to become a WebSocket. Returns 0 and fills in the value of
- * Sec-WebSocket-Accept; or the status that refuses it: 400, or 426 for another version. */
+/* Checks a request for an upgrade to WebSocket. Returns 0 and the value of Sec-WebSocket-Accept; or
+ * the status of the refusal: 400, or 426 for an unsupported version. */
 unsigned handshake_check(const HttpRequest *request, char accept[HANDSHAKE_ACCEPT]);
 
 #endif

@@ -1,4 +1,4 @@
-/* The head of an answer, and the headers that every answer has. */
+/* The head of a response, with the security headers. */
 #include "server/http.h"
 
 #include "base/ensure.h"
@@ -6,8 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-/* 'wasm-unsafe-eval' allows compiling WebAssembly, and nothing else. The cross-origin headers give
- * the client a browser process of its own, which shared memory needs. */
+/* 'wasm-unsafe-eval' allows compiling WebAssembly, and nothing else. The cross-origin headers
+ * isolate the page in the browser, which shared memory requires. */
 #define POLICY                                                                                     \
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "                \
     "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "                \
@@ -40,7 +40,7 @@ static void two_digits(Text *text, int number)
     text_char(text, (char)('0' + number % 10));
 }
 
-/* Date: Sun, 06 Nov 1994 08:49:37 GMT; in English whatever the locale. */
+/* Date: Sun, 06 Nov 1994 08:49:37 GMT; strftime would use the locale. */
 static void date_header(Text *head, int64_t now)
 {
     time_t seconds = (time_t)now;

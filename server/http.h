@@ -1,5 +1,5 @@
-/* From a reply to the bytes that are sent: heads, and the headers that every answer has. No
- * sockets, no clock. */
+/* Writes the head of a response: status line, the reply's headers, and the headers that every
+ * response has. No sockets, no clock. */
 #ifndef VALLETTA_SERVER_HTTP_H
 #define VALLETTA_SERVER_HTTP_H
 
@@ -11,7 +11,7 @@ enum { HTTP_HEAD_MAX = 4096 }; /* bytes of an answer's head */
 
 typedef struct HttpAnswer {
     unsigned status;
-    bool close; /* the connection, after it */
+    bool close; /* the connection closes after it */
     size_t head_length;
     const void *body;
     size_t size;
@@ -19,8 +19,7 @@ typedef struct HttpAnswer {
     char head[HTTP_HEAD_MAX];
 } HttpAnswer;
 
-/* `now` is in seconds since 1970. The body is left out if only the head was asked for. Counts the
- * answer. */
+/* `now` is in seconds since 1970. `head_only`: without the body, for HEAD. Counts the answer. */
 void http_answer(Metrics *metrics, const Reply *reply, bool head_only, bool close, int64_t now,
                  HttpAnswer *answer);
 

@@ -34,9 +34,9 @@ typedef struct Http {
 } Http;
 
 struct Exchange {
-    Http *http;                    /* null: nobody will read the reply */
-    bool close;                    /* the client asked for it */
-    char accept[HANDSHAKE_ACCEPT]; /* empty if it is no WebSocket handshake */
+    Http *http;                    /* null: the reply will be ignored */
+    bool close;                    /* the client sent "Connection: close" */
+    char accept[HANDSHAKE_ACCEPT]; /* Sec-WebSocket-Accept; empty if this is no handshake */
 };
 
 void *http_connection_new(Connection *connection)
@@ -148,8 +148,8 @@ static size_t answer_one(Http *http, const char *bytes, size_t length)
         return head + request.body_length;
     }
     http->skip = request.body_length;
-    /* A client that waits for 100 Continue may or may not send its body after this answer. So
-     * nobody knows where its next request begins. */
+    /* A client that waits for 100 Continue may or may not send its body after this answer, so the
+     * start of its next request is unknown. */
     send_reply(http, &reply, request.close || request.expects);
     return head;
 }
@@ -189,7 +189,7 @@ static void settle(Http *http)
 {
     Connection *connection = http->connection;
     if (http->upgraded) {
-        become_websocket(http); /* closed or not: the application must be told in either case */
+        become_websocket(http); /* even if it is closed already: `closed` must follow */
     } else if (!connection_is_open(connection)) {
         return;
     } else if (http->sending) {

@@ -10,7 +10,7 @@ enum {
 
 extern const Protocol HTTP_PROTOCOL;
 
-/* The protocol's state for a new connection; null without memory. */
+/* The protocol's state for a new connection; null if there is no memory. */
 void *http_connection_new(Connection *connection);
 
 #endif

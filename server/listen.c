@@ -1,4 +1,4 @@
-/* Opens listening sockets, or says why it cannot. */
+/* Opens listening sockets; on failure explains what to do. */
 #include "server/listen.h"
 
 #include <arpa/inet.h>
@@ -34,7 +34,7 @@ static int open_one(const struct addrinfo *info, bool alone)
     int file = socket(info->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0), on = 1;
     if (file < 0) return -1;
     setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    /* IPv4 has a socket of its own, unless the host has one address: "::" means both. */
+    /* IPv4 has its own socket, unless this is the only address: "::" accepts both. */
     if (info->ai_family == AF_INET6 && !alone)
         setsockopt(file, IPPROTO_IPV6, IPV6_V6ONLY, &on, sizeof on);
     if (bind(file, info->ai_addr, info->ai_addrlen) == 0 && listen(file, SOMAXCONN) == 0)

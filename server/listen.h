@@ -12,7 +12,7 @@ typedef struct Listeners {
     unsigned port; /* the actual one, if 0 was asked for */
 } Listeners;
 
-/* Port 0 means any free one. On failure nothing is open, and `why` says what to do. */
+/* Port 0 means any free port. On failure nothing is open, and `why` says what to do. */
 bool listen_open(Listeners *listeners, const char *host, unsigned port, char why[LISTEN_WHY]);
 
 #endif

@@ -1,4 +1,4 @@
-/* Counting, and writing the counts. */
+/* Updates the counters and writes them as text. */
 #include "server/metrics.h"
 
 #include "base/ensure.h"

@@ -1,5 +1,5 @@
-/* What the server counts, and the text that shows it (Prometheus' format; docs/server.md has one
- * line for each). */
+/* Counters and gauges of the server, written in Prometheus' text format. docs/server.md lists them.
+ */
 #ifndef VALLETTA_SERVER_METRICS_H
 #define VALLETTA_SERVER_METRICS_H
 
@@ -42,7 +42,7 @@ typedef struct Metrics {
     int64_t started; /* seconds since 1970 */
     uint64_t requests[STATUS_COUNT];
     uint64_t bytes;   /* answered, heads included */
-    uint64_t waiting; /* requests that the application has yet to answer */
+    uint64_t waiting; /* requests that the application has not answered yet */
 
     uint64_t http, websockets; /* connections open now */
     uint64_t accepted;

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
-/* In thousandths. A plain form that is not mentioned is accepted if nothing else fits. */
-enum { WEIGHT_MOST = 1000, WEIGHT_UNSAID = -1, WEIGHT_LAST = 0, WEIGHT_NEVER = -2 };
+/* In thousandths. WEIGHT_LAST is for the plain form if the client does not list it. */
+enum { WEIGHT_MAX = 1000, WEIGHT_UNSET = -1, WEIGHT_LAST = 0, WEIGHT_NEVER = -2 };
 
 typedef struct Word {
     const char *at;
@@ -26,7 +26,8 @@ static Word trimmed(const char *at, size_t length)
     return (Word){at, length};
 }
 
-/* The next element of a list, up to a comma; `*list` moves on, to null after the last. */
+/* The next element of a list, up to a comma; `*list` moves to the next, or to null after the last.
+ */
 static Word next_element(const char **list)
 {
     size_t length = strcspn(*list, ",");
@@ -46,19 +47,19 @@ static int read_weight(Word word)
     if (word.length == 0 || word.length > 5 || (word.at[0] != '0' && word.at[0] != '1'))
         return WEIGHT_NEVER;
     if (word.length > 1 && word.at[1] != '.') return WEIGHT_NEVER;
-    int weight = (word.at[0] - '0') * WEIGHT_MOST, place = WEIGHT_MOST;
+    int weight = (word.at[0] - '0') * WEIGHT_MAX, place = WEIGHT_MAX;
     for (size_t i = 2; i < word.length; i++) {
         if (word.at[i] < '0' || word.at[i] > '9') return WEIGHT_NEVER;
         weight += (word.at[i] - '0') * (place /= 10);
     }
-    return weight > WEIGHT_MOST || weight == 0 ? WEIGHT_NEVER : weight;
+    return weight > WEIGHT_MAX || weight == 0 ? WEIGHT_NEVER : weight;
 }
 
 /* Splits "gzip;q=0.5" into its name and its weight. */
 static Word name_and_weight(Word element, int *weight)
 {
     const char *semicolon = memchr(element.at, ';', element.length);
-    *weight = WEIGHT_MOST;
+    *weight = WEIGHT_MAX;
     if (!semicolon) return element;
     size_t name = (size_t)(semicolon - element.at);
     Word rest = trimmed(semicolon + 1, element.length - name - 1);
@@ -71,9 +72,9 @@ static Word name_and_weight(Word element, int *weight)
 
 static void read_weights(const char *list, int weights[SITE_FORMS])
 {
-    int others = WEIGHT_UNSAID;
+    int others = WEIGHT_UNSET;
     for (SiteForm form = 0; form < SITE_FORMS; form++)
-        weights[form] = WEIGHT_UNSAID;
+        weights[form] = WEIGHT_UNSET;
     while (list) {
         int weight;
         Word name = name_and_weight(next_element(&list), &weight);
@@ -87,8 +88,8 @@ static void read_weights(const char *list, int weights[SITE_FORMS])
             others = weight;
     }
     for (SiteForm form = 0; form < SITE_FORMS; form++)
-        if (weights[form] == WEIGHT_UNSAID) weights[form] = others;
-    if (weights[SITE_PLAIN] == WEIGHT_UNSAID) weights[SITE_PLAIN] = WEIGHT_LAST;
+        if (weights[form] == WEIGHT_UNSET) weights[form] = others;
+    if (weights[SITE_PLAIN] == WEIGHT_UNSET) weights[SITE_PLAIN] = WEIGHT_LAST;
 }
 
 /* If nothing is acceptable, the plain form: the client may still be able to use it. */

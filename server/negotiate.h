@@ -5,7 +5,7 @@
 
 #include "server/site.h"
 
-/* The form of a file that the client prefers; of equal ones, the smallest. */
+/* The form of a file that the client prefers; the smallest of equally preferred ones. */
 SiteForm form_accepted(const SiteFile *file, const char *accept_encoding);
 
 bool etag_listed(const char *if_none_match, const char *etag);

@@ -1,4 +1,4 @@
-/* What a request is answered with. http.c writes its head. */
+/* The reply to a request: status, headers, body. http.c writes it as bytes. */
 #ifndef VALLETTA_SERVER_REPLY_H
 #define VALLETTA_SERVER_REPLY_H
 
@@ -15,7 +15,7 @@ typedef struct Reply {
     bool varies;          /* with Accept-Encoding */
     const void *body;
     size_t size;
-    bool lasting; /* the body stays as long as the program runs, and need not be copied */
+    bool lasting; /* the body is valid as long as the program runs: no copy is needed */
 
     /* Other headers, such as Set-Cookie. Neither names nor values have control characters. A head
      * that is larger than HTTP_HEAD_MAX is answered with 500. */
@@ -23,7 +23,7 @@ typedef struct Reply {
     HttpHeader extra[REPLY_EXTRA_MAX];
 } Reply;
 
-/* A text that is made for this reply: not to be stored by anybody. */
+/* A text that must not be cached. */
 Reply reply_text(unsigned status, const char *type, const char *text);
 
 /* {"error":"code"} */

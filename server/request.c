@@ -1,5 +1,5 @@
-/* Reading a request. Strict wherever we and a proxy in front of us could read the same bytes
- * differently: lengths, header names, hosts, control characters, and line ends. */
+/* The request parser. Strict wherever a proxy in front of us could read the same bytes differently:
+ * lengths, header names, hosts, control characters, and line ends. */
 #include "server/request.h"
 
 #include "base/hex.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-static const HttpRequest NOTHING = {.path = "/", .path_length = 1, .query = "", .host = ""};
+static const HttpRequest EMPTY = {.path = "/", .path_length = 1, .query = "", .host = ""};
 
 static void refuse(HttpRequest *request, unsigned status)
 {
@@ -16,8 +16,8 @@ static void refuse(HttpRequest *request, unsigned status)
     request->close = true;
 }
 
-/* The end of the head: after its first empty line, or null. A bare line feed ends a line here too,
- * so that a head with one is refused at once. */
+/* The end of the head, after its first empty line; or null. Accepts a bare line feed as the end of
+ * a line, so that such a head is complete, and refused, without waiting for more. */
 static const char *find_end(const char *at, const char *end)
 {
     for (const char *line = at; line < end;) {
@@ -29,7 +29,7 @@ static const char *find_end(const char *at, const char *end)
     return NULL;
 }
 
-/* Ends the line at `*at` with a zero, and moves on to the next. */
+/* Terminates the line at `*at` with a zero, and moves `*at` to the next. */
 static char *next_line(char **at)
 {
     char *line = *at, *feed = strchr(line, '\n');
@@ -39,7 +39,7 @@ static char *next_line(char **at)
     return line;
 }
 
-/* Whether a line feed comes without a carriage return before it. */
+/* Whether there is a line feed without a carriage return before it. */
 static bool has_bare_feed(const char *at, const char *end)
 {
     for (char before = 0; at < end; before = *at++)
@@ -151,7 +151,7 @@ static HttpMethod method_of(const char *word)
     return method;
 }
 
-/* What is judged only when all headers have been read. */
+/* Facts that are checked after all headers have been read. */
 typedef struct Seen {
     bool old; /* HTTP/1.0 */
     bool host, length, expect;
@@ -159,7 +159,7 @@ typedef struct Seen {
     const char *transfer;    /* Transfer-Encoding, or null */
 } Seen;
 
-/* Methods begin with one: so the first byte tells whether this can be a request. */
+/* Methods begin with a capital letter, so the first byte shows whether this can be a request. */
 static bool is_capital(char c)
 {
     return c >= 'A' && c <= 'Z';
@@ -182,8 +182,8 @@ static void read_first_line(HttpRequest *request, char *line, Seen *seen)
     if (request->method != HTTP_OTHER || *target == '/') read_target(request, target);
 }
 
-/* A length that is sent twice, or is no plain number, lets two readers disagree about where the
- * next request begins. */
+/* If the length is sent twice, or is not a plain number, a proxy might see another start of the
+ * next request. */
 static void read_length(HttpRequest *request, const char *value, Seen *seen)
 {
     size_t digits = strspn(value, DIGITS), body = 0;
@@ -213,7 +213,7 @@ static void read_expect(HttpRequest *request, const char *value, Seen *seen)
     seen->expect = true;
 }
 
-/* The headers that decide how the connection goes on. All others are for request_header. */
+/* The headers that affect the connection. The others are left to request_header. */
 static void read_control(HttpRequest *request, const char *name, const char *value, Seen *seen)
 {
     if (strcasecmp(name, "Connection") == 0) {
@@ -233,7 +233,7 @@ static void read_control(HttpRequest *request, const char *name, const char *val
 }
 
 /* RFC 9112, 3.2 and 6.3. Bodies of unknown length are not read: 411 asks for the length. */
-static void judge(HttpRequest *request, const Seen *seen)
+static void check_headers(HttpRequest *request, const Seen *seen)
 {
     if (!seen->host && !seen->old) refuse(request, 400);
     if (seen->transfer && seen->length)
@@ -279,11 +279,11 @@ static void read_head(HttpRequest *request, RequestRoom *room, size_t length)
     char *line;
     while (!request->refusal && *(line = next_line(&at)))
         read_header(request, line, room, &seen);
-    if (!request->refusal) judge(request, &seen);
+    if (!request->refusal) check_headers(request, &seen);
 }
 
-/* What has come, after `blank` bytes of empty lines, is not a whole head. If it can no longer
- * become one there is no point in waiting. */
+/* The head, after `blank` bytes of empty lines, is not complete. Refuses it if it cannot become
+ * valid. */
 static size_t read_part(HttpRequest *request, const char *bytes, size_t blank, size_t length)
 {
     const char *at = bytes + blank;
@@ -297,7 +297,7 @@ static size_t read_part(HttpRequest *request, const char *bytes, size_t blank, s
 
 size_t request_read(const char *bytes, size_t length, RequestRoom *room, HttpRequest *request)
 {
-    *request = NOTHING;
+    *request = EMPTY;
     request->headers = room->headers;
     size_t blank = 0; /* empty lines before a request are ignored */
     while (blank + 2 <= length && memcmp(bytes + blank, "\r\n", 2) == 0)

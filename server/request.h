@@ -1,5 +1,5 @@
-/* Reads HTTP requests out of a buffer (RFC 9112). Trusts nothing, keeps nothing, changes nothing in
- * the buffer: the result is either "more bytes needed" or a request. */
+/* Parses HTTP requests (RFC 9112) from a buffer, which it does not change. The result is either
+ * "more bytes needed" or a request, which may be one to refuse. Keeps no state. */
 #ifndef VALLETTA_SERVER_REQUEST_H
 #define VALLETTA_SERVER_REQUEST_H
 
@@ -9,9 +9,9 @@
 #include <stddef.h>
 
 enum {
-    REQUEST_MAX = 8 * 1024,      /* bytes of a request's head, with empty lines before it */
+    REQUEST_MAX = 8 * 1024,      /* bytes of the head, including empty lines before it */
     REQUEST_HEADERS_MAX = 100,   /* header lines */
-    REQUEST_BODY_MAX = 64 * 1024 /* bytes of its body, whether a route wants it or not */
+    REQUEST_BODY_MAX = 64 * 1024 /* bytes of the body, even if it is ignored */
 };
 
 typedef enum HttpMethod {
@@ -29,36 +29,36 @@ typedef struct HttpHeader {
 } HttpHeader;
 
 typedef struct HttpRequest {
-    unsigned refusal; /* the status to answer a bad request with, or 0 */
-    bool close;       /* the client wants no more, or where the next request begins is unknown */
-    bool websocket;   /* it asks to become a WebSocket */
-    bool expects;     /* Expect: 100-continue, from a client that understands the answer */
+    unsigned refusal; /* status of the answer to an invalid request; 0 if it is valid */
+    bool close;       /* the client asks for it, or the start of the next request is unknown */
+    bool websocket;   /* Connection: upgrade, and Upgrade: websocket */
+    bool expects;     /* Expect: 100-continue, with HTTP/1.1 and a body */
     HttpMethod method;
     const char *path; /* decoded, without the query; begins with a slash */
     size_t path_length;
-    const char *query; /* as it came, without the question mark; empty if there is none */
+    const char *query; /* not decoded, without the question mark; may be empty */
     const char *host;  /* empty with HTTP/1.0 */
     const HttpHeader *headers;
     unsigned header_count;
-    size_t body_length; /* bytes that follow the head and belong to it */
+    size_t body_length; /* bytes after the head */
 
-    /* Known to the connection only. */
-    const char *body; /* null until all of it has come, and if nobody wants it */
-    Address address;  /* of the client, or of a proxy; an IPv6 address without its last half */
+    /* Set by http_connection.c. */
+    const char *body; /* null until the whole body has arrived, or if no handler reads it */
+    Address address;  /* of the client, or of a proxy; only the first 64 bits of IPv6 */
 } HttpRequest;
 
-/* Where a request's texts are, until the next one is read. */
+/* Storage for the strings of a request, until the next one is read. */
 typedef struct RequestRoom {
     char text[REQUEST_MAX + 1];
     HttpHeader headers[REQUEST_HEADERS_MAX];
 } RequestRoom;
 
-/* Reads the request that `bytes` begins with and returns the length of its head; 0 if it is not yet
- * complete. What the request points to is in `room`. */
+/* Reads the request at the start of `bytes` and returns the length of its head; 0 if it is not
+ * complete. The request points into `room`. */
 size_t request_read(const char *bytes, size_t length, RequestRoom *room, HttpRequest *request);
 
-/* The value of a header that was sent exactly once; otherwise empty. Sent twice, two readers could
- * take different ones. */
+/* The value of a header that was sent exactly once; otherwise empty. If there are two, a proxy
+ * might read the other one. */
 const char *request_header(const HttpRequest *request, const char *name);
 
 /* Whether a text has control characters other than tabs: no header may. */

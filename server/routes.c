@@ -1,5 +1,5 @@
-/* Fixed paths first, then the application's, then the client's files, then the client's own paths,
- * which all get its index page. */
+/* In this order: reserved paths (the application's), fixed paths, files of the web client. Other
+ * paths of the client get its index page. */
 #include "server/routes.h"
 
 #include "base/ensure.h"
@@ -96,7 +96,7 @@ static bool method_matches(const AppRoute *route, HttpMethod method)
     return route->method == method || (route->method == HTTP_GET && method == HTTP_HEAD);
 }
 
-/* The methods that other routes of this path have, as Allow lists them; empty if there are none. */
+/* The methods of all routes with this path, for the header Allow; empty if there are none. */
 static void list_methods(const App *app, const char *path, char text[ROUTES_TEXT_MAX])
 {
     static const char *const NAMES[HTTP_OTHER] = {"GET, HEAD", "",      "POST",
@@ -145,8 +145,7 @@ static Reply app_refusal(const AppRoute *route, const HttpRequest *request, Rout
     return status ? reply_json_error(status) : (Reply){0};
 }
 
-/* A reserved path that no route of the application takes. Without an application, /ws says whether
- * it would be one. */
+/* The reply to a request below /api/ or /ws that matches no route. */
 static Reply reply_reserved(const Service *service, const HttpRequest *request, RouteRoom *room)
 {
     list_methods(service->app, request->path, room->text);
@@ -162,8 +161,8 @@ static Reply reply_reserved(const Service *service, const HttpRequest *request, 
 /* --- The client's files ------------------------------------------------------------------------
  */
 
-/* A path of the client itself: /play, /rules/T-1. Words without a dot, so that a missing file stays
- * missing. */
+/* A page of the client, such as /play or /rules/T-1. A path with a dot is a file: if it is missing,
+ * the reply is 404. */
 static bool is_client_path(const char *path, size_t length)
 {
     for (size_t i = 0; i < length; i++) {

@@ -7,7 +7,7 @@
 #include "server/metrics.h"
 #include "server/site.h"
 
-enum { ROUTES_TEXT_MAX = 8192 }; /* bytes of a text that is made for one reply */
+enum { ROUTES_TEXT_MAX = 8192 }; /* bytes of a text generated for one reply */
 
 typedef struct Service {
     const Site *site;
@@ -15,10 +15,10 @@ typedef struct Service {
     Metrics metrics;
 } Service;
 
-/* Room for what a reply points to. */
+/* Storage for what a reply points to. */
 typedef struct RouteRoom {
     char text[ROUTES_TEXT_MAX];
-    char accept[HANDSHAKE_ACCEPT]; /* of a websocket route */
+    char accept[HANDSHAKE_ACCEPT]; /* for a websocket route */
 } RouteRoom;
 
 /* Returns the route of the application that answers, or null after filling in `reply`. */
@@ -29,7 +29,7 @@ const AppRoute *route_request(const Service *service, const HttpRequest *request
  * /ws, otherwise a web page. */
 Reply route_error(const HttpRequest *request, unsigned status);
 
-/* Whether a path is kept for applications. */
+/* Whether a path is reserved for applications: /api, /ws, and everything below. */
 bool route_is_reserved(const char *path);
 
 #endif

@@ -1,5 +1,5 @@
-/* The event loop, by libuv: listeners, signals, the clock, and the end. connection.c has what is
- * done for each client. */
+/* The event loop (libuv): listeners, signals, the timer that ticks every second, stopping.
+ * connections.c handles the clients. */
 #include "server/serve.h"
 
 #include "base/clock.h"
@@ -15,8 +15,8 @@
 #include <unistd.h>
 
 enum {
-    CONNECTIONS_MAX = 100000, /* even if there may be more files */
-    OTHER_FILES = 64,         /* that this program may have open besides */
+    CONNECTIONS_MAX = 100000, /* even if the limit of open files is higher */
+    OTHER_FILES = 64,         /* kept free for everything but connections */
     BACKLOG = 4096            /* connections that wait to be accepted; the kernel may allow fewer */
 };
 
@@ -132,7 +132,7 @@ static void on_round(uv_prepare_t *prepare)
 /* --- Starting and ending -----------------------------------------------------------------------
  */
 
-/* Returns how many connections there may be. Only root may raise the hard limit, so it stays. */
+/* Returns how many connections are possible. Does not raise the hard limit: only root may. */
 static unsigned raise_file_limit(void)
 {
     const rlim_t wanted = CONNECTIONS_MAX + OTHER_FILES;
@@ -158,7 +158,7 @@ static bool watch_signals(Server *server)
     return true;
 }
 
-/* Takes the files over, or closes them. */
+/* Takes over the listening sockets; on failure closes them. */
 static bool watch_listeners(Server *server, const Listeners *listeners)
 {
     bool fine = true;
@@ -204,7 +204,7 @@ static bool start(Server *server, const ServeOptions *options, char why[LISTEN_W
     server->connections = (Connections){.loop = &server->loop,
                                         .service = &server->service,
                                         .limits = options->limits,
-                                        .most = raise_file_limit(),
+                                        .max_count = raise_file_limit(),
                                         .per_address = options->per_address};
     server->service = (Service){.site = &SITE, .app = options->app};
     server->service.metrics.started = clock_unix();
@@ -250,7 +250,7 @@ void server_run(Server *server)
 void server_close(Server *server)
 {
     close_all(server);
-    uv_run(&server->loop, UV_RUN_DEFAULT); /* the callbacks of what has been closed */
+    uv_run(&server->loop, UV_RUN_DEFAULT); /* for the close callbacks */
     ENSURE(uv_loop_close(&server->loop) == 0);
     tasks_fini(&server->tasks);
     connections_fini(&server->connections);

@@ -19,7 +19,7 @@ static void expand(const uint8_t block[BLOCK], uint32_t words[80])
         words[i] = rotate(words[i - 3] ^ words[i - 8] ^ words[i - 14] ^ words[i - 16], 1);
 }
 
-static void take_block(uint32_t state[5], const uint8_t block[BLOCK])
+static void hash_block(uint32_t state[5], const uint8_t block[BLOCK])
 {
     static const uint32_t ROUND[4] = {0x5a827999, 0x6ed9eba1, 0x8f1bbcdc, 0xca62c1d6};
     uint32_t words[80], a = state[0], b = state[1], c = state[2], d = state[3], e = state[4];
@@ -37,7 +37,7 @@ static void take_block(uint32_t state[5], const uint8_t block[BLOCK])
 }
 
 /* The last block or two: what is left, a one bit, zeros, and the length in bits. */
-static void take_rest(uint32_t state[5], const uint8_t *rest, size_t count, uint64_t size)
+static void hash_rest(uint32_t state[5], const uint8_t *rest, size_t count, uint64_t size)
 {
     uint8_t last[2 * BLOCK] = {0};
     if (count) memcpy(last, rest, count);
@@ -46,7 +46,7 @@ static void take_rest(uint32_t state[5], const uint8_t *rest, size_t count, uint
     for (unsigned i = 0; i < 8; i++)
         last[length - 1 - i] = (uint8_t)(size * 8 >> (8 * i));
     for (size_t at = 0; at < length; at += BLOCK)
-        take_block(state, last + at);
+        hash_block(state, last + at);
 }
 
 void sha1(const void *data, size_t size, uint8_t digest[SHA1_DIGEST])
@@ -55,8 +55,8 @@ void sha1(const void *data, size_t size, uint8_t digest[SHA1_DIGEST])
     const uint8_t *bytes = data;
     size_t whole = size - size % BLOCK;
     for (size_t at = 0; at < whole; at += BLOCK)
-        take_block(state, bytes + at);
-    take_rest(state, bytes + whole, size - whole, size);
+        hash_block(state, bytes + at);
+    hash_rest(state, bytes + whole, size - whole, size);
     for (unsigned i = 0; i < SHA1_DIGEST; i++)
         digest[i] = (uint8_t)(state[i / 4] >> (24 - 8 * (i % 4)));
 }

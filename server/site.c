@@ -1,4 +1,4 @@
-/* Finding a file of the client. */
+/* Binary search in the embedded files. */
 #include "server/site.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
-/* The files of the web client, embedded in the program: embed.cmake writes the array. Each is there
- * plain and, if that is smaller, compressed, so that nothing is compressed while serving. */
+/* The files of the web client, embedded in the program: embed.cmake writes the array. Each file is
+ * stored uncompressed and, if that is smaller, compressed, so that the server compresses nothing.
+ */
 #ifndef VALLETTA_SERVER_SITE_H
 #define VALLETTA_SERVER_SITE_H
 
@@ -17,8 +18,8 @@ typedef struct SiteBytes {
 typedef struct SiteFile {
     const char *path; /* without the first slash */
     const char *type;
-    bool forever;               /* its name has a hash in it: a change gives it another name */
-    SiteBytes form[SITE_FORMS]; /* a form without an etag does not exist */
+    bool forever;               /* may be cached forever: its name contains a hash of its content */
+    SiteBytes form[SITE_FORMS]; /* one without an etag does not exist */
 } SiteFile;
 
 typedef struct Site {
@@ -28,7 +29,7 @@ typedef struct Site {
 
 extern const Site SITE;
 
-/* By its path without the first slash; null if there is no such file. */
+/* `path` is without the first slash. Null if there is no such file. */
 const SiteFile *site_find(const Site *site, const char *path, size_t length);
 
 #endif

@@ -16,7 +16,7 @@ struct WebSocket {
     Bytes out;        /* frames to be sent */
     unsigned code;    /* the first close code, sent or received; 0 while it is open */
     bool sent_close;  /* nothing is sent after it */
-    bool finished;    /* the client sends nothing more: half-close once all is sent */
+    bool finished;    /* input is ignored: half-close when everything is sent */
     bool pinged;      /* the client was silent; a ping has been sent */
     bool flush_asked; /* connection_flush_later has been called */
 };
