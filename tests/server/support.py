@@ -49,7 +49,7 @@ class Server:
     def __init__(self, *options, before=None):
         self.process = start('--port', '0', *options, before=before)
         line = self.process.stdout.readline()
-        found = re.fullmatch(r'(?:Valletta is at )?http://localhost:(\d+)(?: \(Ctrl\+C ends it\))?\n', line)
+        found = re.fullmatch(r'(?:Valletta is running at )?http://localhost:(\d+)(?: \(press Ctrl\+C to stop\))?\n', line)
         assert found, (line, self.process.stderr.read() if self.process.poll() is not None else '')
         self.port = int(found[1])
 
