@@ -48,15 +48,16 @@ bool cookie_read(const HttpRequest *request, const char *name, char *value, size
     return true;
 }
 
-/* Decodes one character: %41 is A and a plus is a space. Returns how many bytes it used; 0 if the
- * escape is invalid. */
+/* Decodes one character: %41 is A and a plus is a space. Returns how many bytes it used; 0 for an
+ * invalid escape or a control character. */
 static size_t decode_one(const char *from, size_t left, char *to)
 {
+    bool escaped = *from == '%';
+    if (escaped && (left < 3 || hex_digit(from[1]) < 0 || hex_digit(from[2]) < 0)) return 0;
     *to = *from == '+' ? ' ' : *from;
-    if (*from != '%') return 1;
-    if (left < 3 || hex_digit(from[1]) < 0 || hex_digit(from[2]) < 0) return 0;
-    *to = (char)(hex_digit(from[1]) * 16 + hex_digit(from[2]));
-    return (unsigned char)*to < ' ' || *to == 127 ? 0 : 3;
+    if (escaped) *to = (char)(hex_digit(from[1]) * 16 + hex_digit(from[2]));
+    if ((unsigned char)*to < ' ' || *to == 127) return 0;
+    return escaped ? 3 : 1;
 }
 
 bool query_read(const HttpRequest *request, const char *name, char *value, size_t size)

@@ -328,17 +328,29 @@ static void reads_queries(void **state)
     (void)state;
     static const struct {
         const char *target, *found;
-    } CASES[] = {{"/?q=abc", "abc"},     {"/?a=b&q=abc&c", "abc"},
-                 {"/?q=1&q=2", "1"},     {"/?q=a%20b+c", "a b c"},
-                 {"/?q=%26%3D", "&="},   {"/?q=a=b", "a=b"},
-                 {"/?q=", ""},           {"/?q=1234567", "1234567"},
-                 {"/?q=12345678", NULL}, {"/?q=%C3%A4", "\xc3\xa4"},
-                 {"/?q", NULL},          {"/?xq=a", NULL},
-                 {"/?Q=a", NULL},        {"/?q=%", NULL},
-                 {"/?q=%4", NULL},       {"/?q=%zz", NULL},
-                 {"/?q=%00", NULL},      {"/?q=%0a", NULL},
-                 {"/?q=%7f", NULL},      {"/", NULL},
-                 {"/q=abc", NULL},       {"/?q=%4&a=1", NULL}};
+    } CASES[] = {{"/?q=abc", "abc"},
+                 {"/?a=b&q=abc&c", "abc"},
+                 {"/?q=1&q=2", "1"},
+                 {"/?q=a%20b+c", "a b c"},
+                 {"/?q=%26%3D", "&="},
+                 {"/?q=a=b", "a=b"},
+                 {"/?q=", ""},
+                 {"/?q=1234567", "1234567"},
+                 {"/?q=12345678", NULL},
+                 {"/?q=%C3%A4", "\xc3\xa4"},
+                 {"/?q", NULL},
+                 {"/?xq=a", NULL},
+                 {"/?Q=a", NULL},
+                 {"/?q=%", NULL},
+                 {"/?q=%4", NULL},
+                 {"/?q=%zz", NULL},
+                 {"/?q=%00", NULL},
+                 {"/?q=%0a", NULL},
+                 {"/?q=a\tb", NULL},
+                 {"/?q=%7f", NULL},
+                 {"/", NULL},
+                 {"/q=abc", NULL},
+                 {"/?q=%4&a=1", NULL}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         char value[8] = "old";
         HttpRequest request = read_with(CASES[i].target, "");
