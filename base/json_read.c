@@ -153,7 +153,7 @@ static void skip_string(JsonIn *in)
 {
     expect(in, '"', "expected a string");
     while (!in->wrong[0] && in->at < in->end && *in->at != '"') {
-        if ((unsigned char)*in->at < ' ') json_fail(in, "no string has such a character");
+        if ((unsigned char)*in->at < ' ') json_fail(in, "control character in a string");
         bool escape = *in->at == '\\' && in->end - in->at > 1;
         in->at += escape ? 2 : 1;
     }

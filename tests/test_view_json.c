@@ -137,7 +137,7 @@ static void bad_input_is_refused(void **state)
     expect_change_refused("\"turn\":", "\"t\":[1,{\"a\":2]},\"turn\":", "expected a value");
     expect_change_refused("\"turn\":", "\"t\":[}],\"turn\":", "expected a value");
     expect_change_refused("\"turn\":", "\"t\":,\"turn\":", "expected a value");
-    expect_change_refused("\"turn\":", "\"t\":\"\n\",\"turn\":", "such a character");
+    expect_change_refused("\"turn\":", "\"t\":\"\n\",\"turn\":", "control character");
     expect_change_refused("\"final\":\"no\",", "", "\"final\": missing key");
     expect_change_refused("\"final\":\"no\"", "\"final\":\"no\",\"final\":\"no\"", "twice");
     expect_change_refused("\"final\":\"no\"", "\"final\":0", "\"final\": expected a string");
@@ -151,16 +151,18 @@ static void bad_input_is_refused(void **state)
     expect_change_refused("\"players\":[", "\"players\":[[[[[[[[", "expected an object");
     expect_change_refused("\"plot\":\"a2\"", "\"plot\":\"a3\"", "plots must be in order");
     expect_change_refused("\"seat\":\"beta\"", "\"seat\":\"alpha\"", "in this order");
-    expect_change_refused("\"seat\":\"beta\"", "\"seat\":\"be\\u0074a\"", "such a character");
+    expect_change_refused("\"seat\":\"beta\"", "\"seat\":\"be\\u0074a\"",
+                          "character that is not allowed");
     expect_change_refused("\"maid\":1", "\"maid\":16", "too large");
     expect_change_refused("\"maid\":1", "\"maid\":0", "left out");
     expect_change_refused("\"maid\":1", "\"maid\":1,\"maid\":1", "twice");
-    expect_change_refused("\"maid\":1", "\"mad\":1", "no such character");
+    expect_change_refused("\"maid\":1", "\"mad\":1", "unknown character");
     expect_change_refused("\"in_hand\":", "\"in_hand\":1", "");
     expect_change_refused("\"houses_left\":", "\"houses_left\":9", "too large");
     expect_change_refused("\"stage\":\"pay\"", "\"stage\":\"play\"", "");
-    expect_change_refused("\"effect\":\"build\"", "\"effect\":\"beg\"", "another effect");
-    expect_change_refused("\"step\":0", "\"step\":3", "another effect");
+    expect_change_refused("\"effect\":\"build\"", "\"effect\":\"beg\"",
+                          "the effect does not match");
+    expect_change_refused("\"step\":0", "\"step\":3", "the effect does not match");
     expect_change_refused("\"picked\":null", "\"picked\":\"gold\"", "picked");
     expect_change_refused("\"viewer\":", "\"viewer\":null,\"viewer\":", "twice");
     expect_change_refused("\"played\":[", "\"played\":[\"maid\",\"maid\",\"maid\",",

@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "lang/words.h"
+#include "record/notation.h"
 #include "wire/explain.h"
 
 #include <string.h>
@@ -174,31 +175,22 @@ void say_question(Text *text, const Scene *scene)
                  .m = PLAYS});
 }
 
-/* "2×Banker" for two equal cards in hand, which are one choice. */
-static void put_choice_card(Text *text, const Scene *scene, Choice choice)
-{
-    const unsigned card = card_of_choice(&scene->view.table, choice), kind = choice_kind(choice);
-    const bool from_hand = kind == DO_PLAY || kind == DO_DISMISS;
-    if (card >= CHARACTERS) return;
-    const unsigned copies = from_hand ? pile_count(&scene->view.hand, card) : 1;
-    if (copies > 1) {
-        text_number(text, copies);
-        text_put(text, "×");
-    }
-    card_label(text, card, kind == DO_BUILD ? 11 : 14);
-}
-
+/* Equal cards in hand are one choice: "2×Banker" to play one, "Dismiss Banker (1 of 2)". */
 void say_choice(Text *text, const Scene *scene, Choice choice)
 {
-    const unsigned what = choice_what(choice);
+    const unsigned what = choice_what(choice), kind = choice_kind(choice);
+    const unsigned card = card_of_choice(&scene->view.table, choice);
+    const bool from_hand = kind == DO_PLAY || kind == DO_DISMISS;
+    const unsigned copies = from_hand ? pile_count(&scene->view.hand, card) : 1;
     uint8_t goods[GOODS];
     char label[32];
     Text words = text_in(label, sizeof label);
-    put_choice_card(&words, scene, choice);
-    for (int good = 0; good < GOODS; good++)
-        goods[good] = (uint8_t)choice_paid(choice, (Good)good);
-    say(text, choice_label(choice),
-        (Fields){.words = label, .good = what, .plot = what, .goods = goods});
+    if (card < CHARACTERS) card_label(&words, card, kind == DO_BUILD ? 11 : 14);
+    payment_goods(choice, goods);
+    const char *pattern = choice_label(choice);
+    if (copies > 1) pattern = kind == DO_PLAY ? "{n}×{w}" : N_("Dismiss {w} (1 of {n})");
+    say(text, pattern,
+        (Fields){.words = label, .good = what, .plot = what, .goods = goods, .n = copies});
 }
 
 /* ---- explanations ---- */
