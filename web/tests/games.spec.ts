@@ -6,7 +6,7 @@ import type { Table } from "./support/table";
 async function expectScore(table: Table): Promise<void> {
   const sheet = table.part("score-sheet");
   await expect(sheet).toBeVisible();
-  await expect(table.page.getByRole("dialog")).toContainText(/The winners?:/);
+  await expect(table.page.getByRole("dialog")).toContainText(/wins!|Shared victory/);
   const totals = (await sheet.locator("tr.total td").allInnerTexts()).map((text) => parseInt(text));
   const parts = await sheet
     .locator("tbody tr:not(.total):not(.houses)")
@@ -15,7 +15,7 @@ async function expectScore(table: Table): Promise<void> {
     totals.map((_, seat) => parts.reduce((sum, row) => sum + row[seat]!, 0)),
     "the sum of the parts",
   ).toEqual(totals);
-  const chart = table.page.getByRole("img", { name: /turn by turn/ });
+  const chart = table.page.getByRole("img", { name: /by turn/ });
   await expect(chart).toBeVisible();
   const turns = Number(await table.root.getAttribute("data-turn"));
   const corners = await chart

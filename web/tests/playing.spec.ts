@@ -133,7 +133,7 @@ test("a hint shows the chance to win of each choice, and can be chosen", async (
   const first = table.part("hints").locator("li").first();
   await expect(first).toContainText(/\d+ ?%/, { timeout: 60_000 });
   await expect(first).toContainText(/points/);
-  await expect(table.part("hints")).toContainText(/After \d{3,} games played from here, most tried first:/);
+  await expect(table.part("hints")).toContainText(/Based on \d{3,} simulated games:/);
   const chances = (await table.part("hints").locator(".win").allInnerTexts()).map((text) => Number(/\d+/.exec(text)![0]));
   expect(chances.every((chance) => chance >= 0 && chance <= 100)).toBe(true);
   const choice = (await first.locator("[data-choice]").getAttribute("data-choice"))!;
@@ -265,7 +265,7 @@ test("the deck tracker shows what can be deduced, and no more", async ({ page, t
   expect(anna).toMatch(/Hand \(5\)/);
   expect(anna).toMatch(/Draw pile \(\d\)/);
   expect(bert).not.toMatch(/Hand \(5\)/);
-  expect(bert).toMatch(/rest of the hand or in the draw pile/);
+  expect(bert).toMatch(/rest of the hand or the draw pile/);
   expect(common).toMatch(/Face-down barrels/);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
