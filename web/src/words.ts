@@ -125,8 +125,7 @@ export const WORDS = {
   draw_pile: N_("draw pile"),
   discard_pile: N_("discard pile"),
   piles_of: N_(
-    "{name}: {houses} houses left, {hand} cards in hand, {draw} in the draw pile, {discard} in the discard " +
-      "pile. Open the deck tracker",
+    "{name}: houses left {houses}, cards in hand {hand}, draw pile {draw}, discard pile {discard}. Open the deck tracker",
   ),
   question: N_("Current decision"),
   answers: N_("Choices"),
@@ -137,8 +136,9 @@ export const WORDS = {
   undo: N_("Undo"),
   undone: N_("Undone."),
   hint: N_("Hint"),
+  hint_now: N_("Show now"),
   hint_after: N_("Based on {n} simulated games:"),
-  win_chance: N_("wins {percent} %"),
+  win_chance: N_("win chance: {percent}%"),
   points_expected: N_("{points} points"),
   log: N_("Log"),
   news: N_("Latest events"),
@@ -203,7 +203,7 @@ export const WORDS = {
   key_end: N_("end the turn, or decline"),
   key_undo: N_("undo"),
   key_hint: N_("hint"),
-  key_hurry: N_("make the bot move now; skip animations"),
+  key_hurry: N_("make the computer move now; skip animations"),
   key_tracker: N_("deck tracker"),
   key_score: N_("score sheet"),
   key_log: N_("log"),
@@ -224,7 +224,7 @@ export const WORDS = {
   turn_after: N_("Next turn"),
   position: N_("Position in the game"),
   position_is: N_("Turn {turn}, choice {n} of {all}"),
-  through_eyes: N_("View"),
+  through_eyes: N_("View as"),
   spectator: N_("Spectator"),
   play_on: N_("Play from here"),
 

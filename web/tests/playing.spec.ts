@@ -131,7 +131,7 @@ test("a hint shows the chance to win of each choice, and can be chosen", async (
   await table.resume();
   await table.action("hint").click();
   const first = table.part("hints").locator("li").first();
-  await expect(first).toContainText(/\d+ ?%/, { timeout: 60_000 });
+  await expect(first).toContainText(/win chance: \d+%/, { timeout: 60_000 });
   await expect(first).toContainText(/points/);
   await expect(table.part("hints")).toContainText(/Based on \d{3,} simulated games:/);
   const chances = (await table.part("hints").locator(".win").allInnerTexts()).map((text) => Number(/\d+/.exec(text)![0]));
@@ -142,6 +142,16 @@ test("a hint shows the chance to win of each choice, and can be chosen", async (
   await table.asked();
   expect(choice).toMatch(/^play/);
   expect(await table.part("log").innerText()).not.toBe(before);
+});
+
+test("a hint can be shown before the search has ended, and makes no choice", async ({ page, table }) => {
+  await annaBuilds(page);
+  await table.resume();
+  const before = await table.part("log").innerText();
+  await table.action("hint").click();
+  await table.part("hints").getByRole("button", { name: "Show now" }).click();
+  await expect(table.part("hints")).toContainText(/Based on \d+ simulated games:/);
+  expect(await table.part("log").innerText()).toBe(before);
 });
 
 test("a bot can be told to move now, with mouse and keyboard", async ({ page, table }) => {
@@ -265,10 +275,29 @@ test("the deck tracker shows what can be deduced, and no more", async ({ page, t
   expect(anna).toMatch(/Hand \(5\)/);
   expect(anna).toMatch(/Draw pile \(\d\)/);
   expect(bert).not.toMatch(/Hand \(5\)/);
-  expect(bert).toMatch(/rest of the hand or the draw pile/);
+  const unseen = Number(/rest of the hand or the draw pile \((\d+)\)/.exec(bert!)![1]);
+  const cards = await dialog
+    .locator("section")
+    .nth(1)
+    .locator("h4", { hasText: "rest of the hand" })
+    .evaluate((heading) => [...heading.nextElementSibling!.querySelectorAll("li")].map((card) => card.textContent));
+  const counts = cards.map((card) => Number(/×(\d+)/.exec(card)?.[1] ?? 1));
+  expect(unseen, "the heading counts the cards below it").toBe(counts.reduce((sum, n) => sum + n, 0));
   expect(common).toMatch(/Face-down barrels/);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+});
+
+test("the key I shows details of the focused card or building", async ({ page, table }) => {
+  await annaBuilds(page);
+  await table.resume();
+  for (const group of ["hand", "board", "staff"]) {
+    await table.part(group).locator("[data-roving]").first().focus();
+    await page.keyboard.press("i");
+    await expect(page.getByRole("dialog"), group).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog"), group).toHaveCount(0);
+  }
 });
 
 test("holding a key down makes only one choice", async ({ page, table }) => {

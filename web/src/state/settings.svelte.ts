@@ -15,7 +15,6 @@ interface Stored {
   theme: Theme;
   speed: Speed;
   sound: boolean;
-  log: boolean;
   setup: Setup | null;
 }
 
@@ -45,7 +44,6 @@ class Settings {
   theme = $state<Theme>("auto");
   speed = $state<Speed>("normal");
   sound = $state(false);
-  log = $state(true);
   setup = $state.raw<Setup | null>(null);
 
   constructor() {
@@ -54,13 +52,12 @@ class Settings {
     this.theme = oneOf(stored.theme, ["auto", "light", "dark"], "auto");
     this.speed = oneOf(stored.speed, ["off", "slow", "normal", "fast"], "normal");
     this.sound = stored.sound === true;
-    this.log = stored.log !== false;
     this.setup = isSetup(stored.setup) ? stored.setup : null;
   }
 
   save(): void {
-    const { lang, theme, speed, sound, log, setup } = this;
-    writeStored("settings", { lang, theme, speed, sound, log, setup } satisfies Stored);
+    const { lang, theme, speed, sound, setup } = this;
+    writeStored("settings", { lang, theme, speed, sound, setup } satisfies Stored);
   }
 }
 
