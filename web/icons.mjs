@@ -8,7 +8,7 @@ import { buildSync } from "esbuild";
 import { CHROMIUM, FLAGS } from "./chromium.mjs";
 
 const here = import.meta.dirname ?? new URL(".", import.meta.url).pathname;
-const bundle = buildSync({ entryPoints: [join(here, "src/art/appicon.ts")], bundle: true, format: "esm", write: false })
+const bundle = buildSync({ entryPoints: [join(here, "src/art/appIcon.ts")], bundle: true, format: "esm", write: false })
   .outputFiles[0].text;
 const drawn = await import(`data:text/javascript;base64,${Buffer.from(bundle).toString("base64")}`);
 

@@ -1,5 +1,5 @@
-// Vite plugin: emits the service worker, which is src/sw.ts with the list of all files of this build and their hash as
-// the version.
+// Vite plugin: emits the service worker, which is src/sw.ts with the list of the build's files filled in, and their hash
+// as its version.
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { resolve } from "node:path";

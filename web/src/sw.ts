@@ -1,10 +1,9 @@
 // The service worker, for offline use. It caches all files of a build at the first visit. Files with a hash in their name
 // come from the cache, the document from the network if possible.
 //
-// A newer build becomes active when all its files are cached. No code may depend on the moment: Chromium lets the older
-// worker finish first, and if that one gets another request, waits for half a minute without requests. No document is
-// reloaded. Open documents of older builds still load their own chunks, so older caches are kept until a document is opened
-// while no other is open.
+// A newer build takes over when all its files are cached, at a time that no code may rely on: Chromium waits until the
+// older worker has been idle for up to half a minute. No document is reloaded. Open documents of older builds still load
+// their own chunks, so older caches are kept until a document is opened while no other is open.
 /// <reference lib="webworker" />
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = "valletta-" + "__VERSION__";
@@ -22,7 +21,7 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
 async function deleteOldCaches(): Promise<void> {
-  const { installing, waiting } = worker.registration; // a worker that starts may reuse an older build's cache
+  const { installing, waiting } = worker.registration; // an installing worker may still need an older cache
   const others = await worker.clients.matchAll({ includeUncontrolled: true }); // without the document that is being opened
   if (installing || waiting || others.length > 0) return;
   const ours = (await caches.keys()).filter((name) => name.startsWith("valletta-")); // the oldest first

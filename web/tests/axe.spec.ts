@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await seedStorage(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
       await table.resume();
       for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => check(page, `overlay of key ${key}`));
-      await table.action("settings").click();
+      await table.action("menu").click();
       await check(page, "settings");
       await page.getByRole("dialog").getByRole("button", { name: "Share" }).click();
       await page.getByRole("checkbox").check();

@@ -52,8 +52,10 @@ test("no hand is in the document while the device is handed over", async ({ page
 test("drawn cards are not announced to other players", async ({ page, table }) => {
   await table.playNow();
   for (let turn = 0; turn < 5; turn++) {
-    const told = await page.locator('[role="log"]').evaluateAll((places) => places.map((place) => place.textContent).join("\n"));
-    expect(told).not.toMatch(/draws?:? (?:the )?[A-Z]/);
+    const announced = await page
+      .locator('[role="log"]')
+      .evaluateAll((places) => places.map((place) => place.textContent).join("\n"));
+    expect(announced).not.toMatch(/draws?:? (?:the )?[A-Z]/);
     await table.action("take-over").click();
     expect(await page.locator('[role="log"].sr').innerText(), "announcements for the previous player").not.toMatch(
       /\bdraws?\b.*(?:Lumberjack|Shopkeeper|Maid|Sculptor|Brick|Apprentice|Jean|Builder)/,

@@ -14,7 +14,7 @@ test("changing the language during a game changes nothing else", async ({ page, 
   const asked = await table.playUntil(({ stage }) => stage === "play");
   const questions = new Set<string>();
   for (const [lang, [name]] of Object.entries(LANGUAGES)) {
-    await table.action("settings").click();
+    await table.action("menu").click();
     await page.getByRole("dialog").getByLabel(name, { exact: true }).check();
     await page.keyboard.press("Escape");
     await expect(page.locator("html")).toHaveAttribute("lang", lang);

@@ -1,4 +1,4 @@
-// Offline use, with a server that is really stopped; and updates, which reach every tab and interrupt no game.
+// Offline use (the server is stopped), and updates of the client.
 import { createServer, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -136,7 +136,7 @@ test("an update does not interrupt an open game; the next link loads it", async 
   expect(await table.shown()).toBe(shown);
 
   // Needs a chunk of the older build that was not loaded before and is no longer on the server.
-  await table.action("settings").click();
+  await table.action("menu").click();
   await page.getByLabel("Deutsch").check();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.getByRole("heading", { name: "Einstellungen" })).toBeVisible();

@@ -46,12 +46,3 @@ test("score", async ({ page, table }) => {
   await expect(table.part("score-sheet")).toBeVisible();
   await take(page, "score");
 });
-
-test("tutorial", async ({ page, table }) => {
-  await page.goto("/learn");
-  for (const choice of ["draft wood", "play lumberjack", "play sculptor", "play builder"]) {
-    await table.asked();
-    await table.click(choice);
-  }
-  await take(page, "tutorial");
-});

@@ -234,7 +234,7 @@ test("a dialog keeps the focus inside and restores it when closed", async ({ pag
   await seedStorage(page, setup("human", "novice"));
   await table.playNow();
   await table.playUntil(({ stage }) => stage === "play");
-  for (const opener of ["settings", "share", "tracker"]) {
+  for (const opener of ["menu", "share", "tracker"]) {
     await table.action(opener).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     for (const way of ["Tab", "Shift+Tab"])

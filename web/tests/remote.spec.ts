@@ -1,5 +1,5 @@
 // The table with a remote TableSession: late answers, changes by others, refusals, a lost connection, a spectator.
-// tests/remote/ has the page.
+// web/tests/remote/ has the page.
 import { fileURLToPath } from "node:url";
 import { build, preview, type PreviewServer } from "vite";
 import type { RemoteTable, Server } from "./remote/remoteTable";

@@ -166,7 +166,7 @@ test("a game continued from a replay is saved without the rest of the replay", a
     localStorage.setItem("valletta.tab", '"another"');
     dispatchEvent(new StorageEvent("storage"));
   });
-  await table.action("go-on-here").click();
+  await table.action("continue-here").click();
   await expect(table.part("hand-over")).toBeVisible();
   await expect(table.root, "after another tab played").toHaveAttribute("data-turn", turn);
   await page.goto("/play");

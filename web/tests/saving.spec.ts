@@ -100,7 +100,7 @@ test.describe("two tabs", () => {
     await expect(table.part("other-tab"), "it cannot be closed").toBeVisible();
     await other.click(other.best(await other.asked()));
     const shown = await other.shown();
-    await table.action("go-on-here").click();
+    await table.action("continue-here").click();
     await expect(other.part("other-tab")).toBeVisible();
     await table.asked();
     expect(await table.shown(), "with the choices of the other tab").toBe(shown);
@@ -120,7 +120,7 @@ test.describe("two tabs", () => {
     await expect(table.part("other-tab")).toBeVisible();
     await settled(other);
     const theirs = await other.shown();
-    await table.action("go-on-here").click();
+    await table.action("continue-here").click();
     await table.asked();
     expect(await table.shown(), "its own game").toBe(first);
     await expect(other.part("other-tab")).toBeVisible();
@@ -207,7 +207,7 @@ test("settings are kept", async ({ page, table }) => {
   await table.action("play-now").click();
   await table.asked();
   await table.action("sound").click();
-  await table.action("settings").click();
+  await table.action("menu").click();
   await page
     .getByRole("dialog")
     .getByLabel(/Slow|Langsam/)
@@ -217,7 +217,7 @@ test("settings are kept", async ({ page, table }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(table.action("sound")).toHaveAttribute("aria-pressed", "true");
-  await table.action("settings").click();
+  await table.action("menu").click();
   await expect(page.getByRole("dialog").getByLabel(/Slow|Langsam/)).toBeChecked();
 });
 

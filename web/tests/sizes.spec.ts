@@ -100,7 +100,7 @@ for (const [name, { viewport, hasTouch }] of Object.entries(SIZES)) {
         if (hasTouch) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       }
       for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => expectTidy(page, `after ${key}`));
-      await table.action("settings").click();
+      await table.action("menu").click();
       await expectTidy(page, "the settings");
       await page.keyboard.press("Escape");
       const asked = await table.asked();
@@ -125,7 +125,7 @@ test.describe("a phone", () => {
     await seedStorage(page, setup("human", "novice"));
     await table.playNow();
     for (const name of ["Deck tracker", "Score sheet", "Share", "Keyboard shortcuts"]) {
-      await table.action("settings").tap();
+      await table.action("menu").tap();
       await page.getByRole("dialog").getByRole("button", { name, exact: true }).tap();
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await expect(page.getByRole("dialog", { name: name === "Score sheet" ? "If the game ended now" : name })).toBeVisible();

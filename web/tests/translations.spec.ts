@@ -56,7 +56,7 @@ for (const lang of ["de", "fr", "it"]) {
       await table.playUntil(({ stage }) => stage === "play");
       await expectNone("the table");
       for (const key of OVERLAY_KEYS) await table.withOverlay(key, () => expectNone(`overlay of key ${key}`));
-      await table.action("settings").click();
+      await table.action("menu").click();
       await expectNone("the settings");
     });
   });

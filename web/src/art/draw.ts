@@ -21,9 +21,9 @@ export const oval = (x: number, y: number, rx: number, ry: number, fill: string,
 
 // Path data, to join several shapes into one element: fewer elements are faster.
 const rounded = (n: number) => Math.round(n * 100) / 100;
-export const box = (x: number, y: number, w: number, h: number) =>
+export const rectPath = (x: number, y: number, w: number, h: number) =>
   `M${rounded(x)} ${rounded(y)}h${rounded(w)}v${rounded(h)}h${rounded(-w)}Z`;
-export const ring = (x: number, y: number, rx: number, ry = rx) =>
+export const ringPath = (x: number, y: number, rx: number, ry = rx) =>
   `M${rounded(x - rx)} ${rounded(y)}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 
 // A line without a fill.

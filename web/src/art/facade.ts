@@ -1,8 +1,9 @@
 // A building's façade in a box of 100. A hash of the building's key chooses its parts, so that it looks the same in every
-// game; landmarks have some parts fixed. facade_parts.ts and facade_roofs.ts draw the parts.
+// game; landmarks have some parts fixed. facadeParts.ts and facadeRoofs.ts draw and
+// arrange the parts.
 import { at, hash, outlined, text } from "./draw.ts";
-import * as draw from "./facade_parts.ts";
-import type { Roof } from "./facade_roofs.ts";
+import * as draw from "./facadeParts.ts";
+import type { Roof } from "./facadeRoofs.ts";
 import { houseArt } from "./pieces.ts";
 
 export type BuildingColour = "green" | "blue" | "yellow";

@@ -1,5 +1,5 @@
 // Drawings of the pieces: badges of the seats, houses, figures, barrels, the tower, Jean, card backs.
-import { cross, disc, line, mirror, outlined, oval, path, rect, repeat, ring, text, tint } from "./draw.ts";
+import { cross, disc, line, mirror, outlined, oval, path, rect, repeat, ringPath, text, tint } from "./draw.ts";
 
 const GREEK = ["α", "β", "γ", "δ"] as const;
 
@@ -65,7 +65,7 @@ export const jeanArt = () =>
       path("M15 14Q15 30 24 33Q33 30 33 14Z", "#e7b58e") +
       path("M15.5 20Q17 24 20 22Q24 20 28 22Q31 24 32.5 20Q33 32 24 38Q15 32 15.5 20Z", "#d8d4cd") +
       line("M21.5 26Q24 27.5 26.5 26", "#8e3b34", 1.6) +
-      tint(ring(20, 17.5, 1.3) + ring(28, 17.5, 1.3), "line") +
+      tint(ringPath(20, 17.5, 1.3) + ringPath(28, 17.5, 1.3), "line") +
       path("M13 13Q12 4 24 3Q36 4 35 13Q24 9.5 13 13Z", "cloak") +
       path("M12.5 13.5Q24 9 35.5 13.5L35 16Q24 12 13 16Z", "gold") +
       path("M38 40Q43 38 44.5 42Q43 46 38 45Z", "#e7b58e"),

@@ -1,8 +1,8 @@
 // The portraits: which parts each character has, and the background for each card colour. A new character needs a row
-// here; portrait_parts.ts draws the parts.
+// here; portraitParts.ts draws the parts.
 import type { Colour } from "../engine/types.ts";
 import { at, crossPath, line, outlined, path, rect, repeat } from "./draw.ts";
-import * as parts from "./portrait_parts.ts";
+import * as parts from "./portraitParts.ts";
 
 interface PortraitParts {
   colour: Colour;

@@ -7,7 +7,7 @@ import { GOODS } from "../engine/types";
 import type { Animator } from "../state/game.svelte";
 import { cloneWithoutIds } from "./cloneWithoutIds";
 import { settings } from "../state/settings.svelte";
-import { play, type Sound } from "./sound";
+import { playSound, type Sound } from "./sound";
 
 interface Flight {
   from: string[]; // anchors: the first that exists counts
@@ -113,7 +113,7 @@ export class TableAnimator implements Animator {
 
   #sounds(events: GameEvent[]): void {
     const kinds = new Set(events.map((event) => SOUNDS[event.event]).filter((sound) => sound !== undefined));
-    kinds.forEach((sound) => play(sound));
+    kinds.forEach((sound) => playSound(sound));
   }
 
   #place(names: string[]): HTMLElement | null {
@@ -175,7 +175,8 @@ export class TableAnimator implements Animator {
     animation.finished.then(end, end);
   }
 
-  // The element to copy: the one at the destination; for the supply and other players, the one at the origin.
+  // The element to copy: the one at the destination, which exists at full size; for the supply and for seats, the one at
+  // the origin.
   #original(place: HTMLElement, flight: Flight): HTMLElement | null {
     const anchor = place.dataset.anchor!;
     if (anchor === "supply") return this.#place(flight.from) ?? place;

@@ -1,5 +1,6 @@
 // Drag and drop with mouse, pen or finger: a copy follows the pointer. Drop targets are elements whose `data-drop`
-// contains the target's name; dropping anywhere else does nothing. Also long presses.
+// contains the target's name; dropping anywhere else does nothing. Also shows details
+// after a long press or a right click.
 import { cloneWithoutIds } from "./cloneWithoutIds";
 
 export interface Drag {
@@ -87,8 +88,8 @@ export function draggable(what: () => Drag) {
   };
 }
 
-// Shows details after a long press or a right click.
-export function details(show: () => void) {
+// Also for a right click, the same with a mouse.
+export function onLongPress(show: () => void) {
   return (node: HTMLElement): (() => void) => {
     let timer = 0;
     let shown = false;

@@ -1,5 +1,5 @@
-// Registers the service worker, for offline use and updates. An update never reloads the document during a game: the
-// browser loads it with the next link, and the game is saved by then.
+// Registers the service worker, for offline use and updates. An update does not reload the page. The next link
+// loads it; by then the game is saved.
 import { router } from "../state/router.svelte";
 
 export function registerServiceWorker(): void {
@@ -15,7 +15,7 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   let before = serviceWorker.controller; // null at the first visit: the first worker is not an update
   serviceWorker.addEventListener("controllerchange", () => {
-    if (before) router.reload = true;
+    if (before) router.updateReady = true;
     before = serviceWorker.controller;
   });
   try {

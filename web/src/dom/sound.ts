@@ -46,7 +46,7 @@ const SOUNDS: Record<Sound, (at: number) => void> = {
   end: (at) => [523, 659, 784, 1047].forEach((hertz, i) => tone(at + i * 0.14, hertz, 0.5, 0.07, "triangle")),
 };
 
-export function play(sound: Sound): void {
+export function playSound(sound: Sound): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
   void context.resume();

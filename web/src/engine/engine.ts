@@ -198,6 +198,6 @@ function unwrap(result: Result<Update>): Update {
   return result;
 }
 
-export async function loadGame(module: WebAssembly.Module): Promise<WasmGame> {
+export async function instantiateGame(module: WebAssembly.Module): Promise<WasmGame> {
   return new WasmGame(await Engine.load(module));
 }

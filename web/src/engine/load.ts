@@ -1,6 +1,6 @@
 // Loads the engine in a browser: fetches and compiles the module once, for the main thread and the worker.
 import wasmUrl from "../../../build/web/valletta.wasm?url";
-import { type WasmGame, loadGame } from "./engine";
+import { type WasmGame, instantiateGame } from "./engine";
 import { type WorkerLike, WorkerThinker } from "./thinker";
 
 export interface Loaded {
@@ -20,7 +20,7 @@ export async function loadEngine(): Promise<Loaded> {
   const module = await compile();
   const make = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as WorkerLike;
   return {
-    engine: await loadGame(module),
+    engine: await instantiateGame(module),
     thinker: new WorkerThinker(module, make),
   };
 }

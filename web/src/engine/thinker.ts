@@ -1,7 +1,7 @@
 // The main thread's end of the bot worker: turns messages into promises. One task at a time: a new task or stop() rejects
 // the previous one with an AbortError. If the worker fails, its task is rejected and the next task starts a new worker.
-import type { Lang, Task, Thinker, Thought } from "./types";
-import type { WorkerReply, WorkerRequest } from "./worker_side";
+import type { Lang, Task, Thinker, RatedChoice } from "./types";
+import type { WorkerReply, WorkerRequest } from "./workerSide";
 
 // The part of Worker that is used here; Node's workers can have it too.
 export interface WorkerLike {
@@ -14,7 +14,7 @@ export interface WorkerLike {
 interface Pending {
   id: number;
   progress?: (share: number) => void;
-  resolve(answer: string | Thought[]): void;
+  resolve(answer: string | RatedChoice[]): void;
   reject(error: Error): void;
 }
 
@@ -38,8 +38,8 @@ export class WorkerThinker implements Thinker {
     return this.#ask(task, false, "en", progress) as Promise<string>;
   }
 
-  hint(task: Task, lang: Lang, progress?: (share: number) => void): Promise<Thought[]> {
-    return this.#ask(task, true, lang, progress) as Promise<Thought[]>;
+  hint(task: Task, lang: Lang, progress?: (share: number) => void): Promise<RatedChoice[]> {
+    return this.#ask(task, true, lang, progress) as Promise<RatedChoice[]>;
   }
 
   answerNow(): void {
@@ -61,7 +61,7 @@ export class WorkerThinker implements Thinker {
     this.#worker = null;
   }
 
-  #ask(task: Task, hints: boolean, lang: Lang, progress?: (share: number) => void): Promise<string | Thought[]> {
+  #ask(task: Task, hints: boolean, lang: Lang, progress?: (share: number) => void): Promise<string | RatedChoice[]> {
     this.stop();
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {

@@ -30,7 +30,7 @@ export interface PlotView {
   upgraded: boolean;
 }
 export interface PlayerView {
-  seat: string; // "alpha"
+  seat: string; // its name, "alpha"; not a Seat
   goods: Goods;
   points: number;
   houses_left: number;
@@ -61,7 +61,7 @@ export interface View {
   played: Card[];
   action: Card | null;
   effect: string | null;
-  copies: Card | null;
+  copies: Card | null; // what an Apprentice repeats (docs/trace.md)
   paying: { plot: Plot; upgrade: boolean; price: Goods } | null;
   picked: Good | null;
   plots: PlotView[];
@@ -94,10 +94,10 @@ export interface Option {
   goods?: Goods; // in a payment
 }
 // The current price of building on a plot, or of upgrading its building.
-export interface Site {
+export interface PlotPrice {
   cost: Goods; // before discounts
   price: Goods; // after discounts
-  lacking: boolean; // payable only with substitutes (B-6)
+  lacking: boolean; // payable only with substitutes (B-6), if at all
   reward: number; // points for it, because Jean is in the area (B-7)
 }
 export interface Row {
@@ -126,7 +126,7 @@ export interface Look {
   seats: { name: string; kind: string; human: boolean }[];
   edition: "hig" | "fr";
   supply: "box" | "unlimited";
-  cards: string | null; // shortened hash of the building set; null: the built-in one
+  cards: string | null; // the building set: its shortened hash; null: the built-in one
   mine: boolean; // the viewer is a person who decides now
   question: string; // for the player: what to decide, or whose turn it is
   options: Option[]; // empty unless `mine`; payments with the fewest goods first
@@ -134,8 +134,8 @@ export interface Look {
   street: Space[]; // [0] is space 1, next to the tower
   figures: number[]; // [seat]: the space of its figure, which counts points; 0: not yet on the street
   // For the viewer, or the active seat if the viewer is a spectator. `options` has what is possible now.
-  build: Record<Plot, Site>; // plots without an owner
-  upgrade: Record<Plot, Site>; // the seat's own buildings that are not upgraded
+  build: Record<Plot, PlotPrice>; // plots without an owner
+  upgrade: Record<Plot, PlotPrice>; // the seat's own buildings that are not upgraded
   scores: Score[];
   winners: Seat[]; // during the game: who leads
   over: boolean;
@@ -143,8 +143,8 @@ export interface Look {
   choices: number; // made so far; also the position in a replay
   length: number; // choices in the record; more than `choices` in a replay
   log: LogLine[]; // the whole log, as the viewer may know it
-  log_id: number; // differs after undo, for another viewer, and in another language
-  log_from: number; // lines that the engine left out before `log`; WasmGame adds them
+  log_id: number; // identifies the log; changes with undo, viewer and language
+  log_from: number; // number of earlier lines that are not in `log`; WasmGame adds them
   points: number[][]; // [turn][seat]: at the start of each turn; the last entry is the current state
   turns: number[]; // [turn]: choices made before it; marks on the replay's slider
 }
@@ -198,7 +198,8 @@ export interface About {
   buildings: (Building & { upgrade: Goods })[]; // with the cost of an upgrade before discounts
   limits: { seats: [number, number]; plays: number }; // minimum and maximum; cards per turn
   cards_hash: string;
-  lesson: { key: string; steps: [choice: string, text: string | null][] }; // the key of its game; text: a key of words.ts without lesson_
+  // `key` is the chance key of its game; `text` is a key of words.ts without "lesson_".
+  lesson: { key: string; steps: [choice: string, text: string | null][] };
 }
 
 // An error is a sentence for the player; nothing has changed then.
@@ -236,11 +237,11 @@ export interface GameEngine {
 export interface Task {
   kind: string; // the bot: "expert", "search:iterations=5000"
   view: View;
-  cards: Building[];
+  cards: Building[]; // the building set
   seed: string; // a 64-bit number in decimal digits, made from public facts
 }
 // The search result for one choice.
-export interface Thought {
+export interface RatedChoice {
   choice: string;
   label: string;
   win: number; // 0 to 1
@@ -250,7 +251,7 @@ export interface Thought {
 export interface Thinker {
   // Both report progress from 0 to 1.
   choose(task: Task, progress?: (share: number) => void): Promise<string>;
-  hint(task: Task, lang: Lang, progress?: (share: number) => void): Promise<Thought[]>;
+  hint(task: Task, lang: Lang, progress?: (share: number) => void): Promise<RatedChoice[]>;
   answerNow(): void; // ends the task early, with the best answer so far
   stop(): void; // drops the task: its promise rejects with an AbortError
 }

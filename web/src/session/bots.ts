@@ -1,5 +1,5 @@
 // Runs the bots of a local game, and hints, in the worker: one task at a time. A stopped task resolves to null.
-import type { Lang, Task, Thinker, Thought } from "../engine/types";
+import type { Lang, Task, Thinker, RatedChoice } from "../engine/types";
 
 type Progress = (share: number) => void;
 
@@ -14,7 +14,7 @@ export class Bots {
     return nullIfAborted(this.#thinker.choose(task, progress));
   }
 
-  async hint(task: Task, lang: Lang, progress: Progress, signal: AbortSignal): Promise<Thought[] | null> {
+  async hint(task: Task, lang: Lang, progress: Progress, signal: AbortSignal): Promise<RatedChoice[] | null> {
     const stop = () => this.#thinker.stop();
     signal.addEventListener("abort", stop);
     try {

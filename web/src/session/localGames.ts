@@ -8,8 +8,8 @@ import { settings } from "../state/settings.svelte";
 import { Bots } from "./bots";
 import { Lesson } from "./lesson";
 import { LocalTable } from "./localTable";
-import { keepPrevious, savedGame } from "./savedGames";
-import type { Mode, RecordFile } from "./tableSession";
+import { keepAsPrevious, savedGame } from "./savedGames";
+import type { Mode, RecordWithSet } from "./tableSession";
 
 let loading: Promise<Loaded> | null = null;
 let loaded: Loaded | null = null;
@@ -49,15 +49,15 @@ export async function beginGame(setup: NewGame, mode: "play" | "lesson" = "play"
   const parts = await ready();
   game.leave();
   const result = parts.engine.begin(setup, "auto");
-  if (result.ok && mode === "play") keepPrevious();
+  if (result.ok && mode === "play") keepAsPrevious();
   return join(parts, result, mode, setup.cards);
 }
 
-export async function openGame({ record, cards }: RecordFile, mode: "play" | "replay"): Promise<string | null> {
+export async function openGame({ record, cards }: RecordWithSet, mode: "play" | "replay"): Promise<string | null> {
   const parts = await ready();
   game.leave();
   const result = parts.engine.open(record, cards, "auto");
-  if (result.ok && mode === "play") keepPrevious(record);
+  if (result.ok && mode === "play") keepAsPrevious(record);
   return join(parts, result, mode, cards);
 }
 

@@ -1,12 +1,12 @@
-// A game on this device: connects the engine, the bots in the worker, handing the device over, and saving.
-import type { GameEngine, Lang, Refusal, Seat, Thought, Update, Viewer } from "../engine/types";
+// A game on this device: a TableSession with the engine, bots in the worker, the hand-over, and saving.
+import type { GameEngine, Lang, Refusal, Seat, RatedChoice, Update, Viewer } from "../engine/types";
 import { t } from "../state/i18n.svelte";
 import { settings } from "../state/settings.svelte";
 import type { Bots } from "./bots";
 import type { Lesson } from "./lesson";
-import { isSameGame, keepPrevious, saveGame, savedGame } from "./savedGames";
+import { isSameGame, keepAsPrevious, saveGame, savedGame } from "./savedGames";
 import { claimTab, isOtherTab, watchTabs } from "./tabs";
-import type { Change, Listener, Mode, RecordFile, TableSession, TableState } from "./tableSession";
+import type { Change, Listener, Mode, RecordWithSet, TableSession, TableState } from "./tableSession";
 
 export interface Opened {
   update: Update; // the engine's answer when it opened the game
@@ -78,7 +78,7 @@ export class LocalTable implements TableSession {
     return Promise.resolve(this.#engine.why_not(choice, this.#viewer) ?? this.#lessonRefusal(choice));
   }
 
-  hint(progress: (share: number) => void, signal: AbortSignal): Promise<Thought[] | null> {
+  hint(progress: (share: number) => void, signal: AbortSignal): Promise<RatedChoice[] | null> {
     const task = this.#update.look.mine ? this.#engine.hint_task() : null;
     return task ? this.#bots.hint(task, settings.lang, progress, signal) : Promise.resolve(null);
   }
@@ -95,7 +95,7 @@ export class LocalTable implements TableSession {
     return this.#push(this.#state());
   }
 
-  // Takes the newest position if the other tab has played the same game, else this tab's own game.
+  // Continues from the newest position if the other tab played this same game, otherwise from this tab's position.
   async continueHere(): Promise<void> {
     const own = await this.record();
     const saved = savedGame();
@@ -103,7 +103,7 @@ export class LocalTable implements TableSession {
     let result = this.#engine.open(newest.record, newest.cards, "auto");
     if (!result.ok) result = this.#engine.open(own.record, own.cards, "auto");
     if (!result.ok) throw new Error(result.error);
-    keepPrevious(newest.record);
+    keepAsPrevious(newest.record);
     this.#restart(result);
   }
 
@@ -121,12 +121,12 @@ export class LocalTable implements TableSession {
   }
 
   playOn(): Promise<void> {
-    keepPrevious();
+    keepAsPrevious();
     this.#restart(this.#engine.cut("auto"));
     return Promise.resolve();
   }
 
-  record(): Promise<RecordFile> {
+  record(): Promise<RecordWithSet> {
     return Promise.resolve({ record: this.#engine.record(), cards: this.#cards });
   }
 

@@ -1,8 +1,8 @@
 // The games in the browser's storage: the current one, and the unfinished one that it replaced.
 import { readStored, writeStored } from "../state/storage";
-import type { RecordFile } from "./tableSession";
+import type { RecordWithSet } from "./tableSession";
 
-interface SavedGame extends RecordFile {
+interface SavedGame extends RecordWithSet {
   over?: boolean;
 }
 const CURRENT = "game";
@@ -20,13 +20,14 @@ export function savedStatus(): "none" | "running" | "over" {
   return !saved ? "none" : saved.over ? "over" : "running";
 }
 
-// Keeps the saved game as the previous one if it is unfinished and is not the one with this record.
-export function keepPrevious(record = ""): void {
+// Call before another game replaces the saved one. Stores the saved game as the previous one, unless it is finished or
+// has this record.
+export function keepAsPrevious(record = ""): void {
   const saved = savedGame();
   if (saved && !saved.over && saved.record !== record) writeStored(PREVIOUS, saved);
 }
 
-// The lines before the first choice never change during a game, and no two games share them.
+// The lines before the first choice never change during a game, and no two games share them: they contain the key.
 export function isSameGame(a: string, b: string): boolean {
   const head = (record: string) => record.slice(0, record.indexOf("\nheader "));
   return head(a) === head(b);

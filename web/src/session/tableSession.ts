@@ -1,9 +1,9 @@
-// The interface between the client and a table, on this device (LocalTable) or on a server. Components and state know
-// only this interface.
+// The interface between the client and a table, on this device (LocalTable) or on a server. The table's components and
+// state/game.svelte.ts know only this interface.
 //
-// Requests are asynchronous and may be refused. The listener gets every change: after own choices, choices of bots and
-// other people, and when a connection is lost. A request resolves after the listener got the changes that it caused.
-import type { About, GameEvent, Lang, Look, Refusal, Seat, Thought, Viewer } from "../engine/types";
+// Requests are asynchronous and may be refused. The listener gets every change: after the player's own choices,
+// choices of bots and other people, and when a connection is lost. A request resolves after the listener got the changes that it caused.
+import type { About, GameEvent, Lang, Look, Refusal, Seat, RatedChoice, Viewer } from "../engine/types";
 import type { Step } from "./lesson";
 
 export type Mode = "play" | "replay" | "lesson";
@@ -27,7 +27,7 @@ export type Change = Partial<TableState> & { events?: GameEvent[] };
 export type Listener = (change: Change) => Promise<void>;
 
 // A game as text, and its building set if it is not the built-in one.
-export interface RecordFile {
+export interface RecordWithSet {
   record: string;
   cards: string | null;
 }
@@ -38,14 +38,14 @@ export interface TableSession {
   // Ends the session: the listener gets nothing more.
   close(): void;
 
-  // Null: accepted, or ignored for a reason that the state shows (not the viewer's decision, another tab). A refusal
-  // changes nothing.
+  // Both answer with null if the request was accepted, or ignored for a reason that the state shows (not the viewer's
+  // decision, another tab). A refusal changes nothing.
   choose(choice: string): Promise<Refusal | null>;
   undo(): Promise<Refusal | null>;
   // Why a choice is not possible now; null if it is.
   whyNot(choice: string): Promise<Refusal | null>;
   // Null if it was aborted or hints are not available.
-  hint(progress: (share: number) => void, signal: AbortSignal): Promise<Thought[] | null>;
+  hint(progress: (share: number) => void, signal: AbortSignal): Promise<RatedChoice[] | null>;
   // Ends the thinking of a bot or a hint early.
   answerNow(): void;
 
@@ -58,6 +58,6 @@ export interface TableSession {
   watch(viewer: Viewer): Promise<void>;
   playOn(): Promise<void>;
 
-  record(): Promise<RecordFile>;
+  record(): Promise<RecordWithSet>;
   speak(lang: Lang): Promise<void>;
 }

@@ -1,8 +1,21 @@
 // The table on the screen: the state of a TableSession as Svelte state, and requests to it. Shows changes one after the
 // other, each with its animation.
-import type { About, Card, Character, GameEvent, Lang, Look, Plot, Refusal, Seat, Site, Thought, Viewer } from "../engine/types";
+import type {
+  About,
+  Card,
+  Character,
+  GameEvent,
+  Lang,
+  Look,
+  Plot,
+  Refusal,
+  Seat,
+  PlotPrice,
+  RatedChoice,
+  Viewer,
+} from "../engine/types";
 import type { Step } from "../session/lesson";
-import type { Change, Mode, RecordFile, TableSession } from "../session/tableSession";
+import type { Change, Mode, RecordWithSet, TableSession } from "../session/tableSession";
 import { t } from "./i18n.svelte";
 
 // Animates events: `measure` notes where everything is before the change, `show` animates from there.
@@ -28,7 +41,7 @@ class Game {
   pending = $state<string | null>(null); // the choice that was sent and is not yet answered
   refusal = $state.raw<Refusal | null>(null);
   hinting = $state<number | null>(null); // progress of a hint, 0 to 1
-  hints = $state.raw<Thought[] | null>(null);
+  hints = $state.raw<RatedChoice[] | null>(null);
   announcements = $state.raw<string[]>([]); // the last events as sentences, for screen readers
   animator: Animator | null = null;
 
@@ -113,7 +126,7 @@ class Game {
   async speak(lang: Lang): Promise<void> {
     await this.#session?.speak(lang);
   }
-  async record(): Promise<RecordFile> {
+  async record(): Promise<RecordWithSet> {
     return (await this.#session?.record()) ?? { record: "", cards: null };
   }
 
@@ -122,7 +135,7 @@ class Game {
   }
 
   // The current price of building on a plot, or of upgrading its building.
-  site(plot: Plot): Site | undefined {
+  plotPrice(plot: Plot): PlotPrice | undefined {
     return this.look?.upgrade[plot] ?? this.look?.build[plot];
   }
 

@@ -1,4 +1,4 @@
-// Set-ups of new games. The default is the last one used, or one person against an amateur bot.
+// Set-ups of new games, and "Play now". The default is the last one used, or one person against an amateur bot.
 import type { NewGame } from "../engine/types";
 import { beginGame, loadAbout } from "../session/localGames";
 import { t } from "./i18n.svelte";

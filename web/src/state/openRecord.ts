@@ -36,7 +36,7 @@ async function problemOf(record: TextFile, cards: TextFile | null): Promise<Pick
   }
   const set = wanted.slice(0, HASH_DIGITS);
   const other = given.hash.slice(0, HASH_DIGITS);
-  return { problem: cards ? t("cards_differ", { name: cards.name, set, other }) : t("cards_missing", { set }), needsCards: true };
+  return { problem: cards ? t("set_differs", { name: cards.name, set, other }) : t("set_missing", { set }), needsCards: true };
 }
 
 // Opens the chosen files, together with an earlier record that needs its building set.

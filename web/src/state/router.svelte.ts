@@ -11,7 +11,7 @@ function pageOf(path: string): Page | null {
 class Router {
   page = $state<Page | null>(pageOf(location.pathname));
   hash = $state(location.hash);
-  reload = false; // an update is ready: let the browser follow the next link and load it
+  updateReady = false; // then the browser follows the next link itself, and loads the update
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -31,7 +31,7 @@ class Router {
   }
 
   #click(event: MouseEvent): void {
-    if (this.reload) return;
+    if (this.updateReady) return;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute("download")) return;

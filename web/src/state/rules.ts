@@ -15,7 +15,7 @@ const CHUNKS: Record<Lang, () => Promise<Rules>> = {
 export const loadRules = (lang: Lang) => CHUNKS[lang]();
 
 // The HTML of one rule; null if there is none with this id.
-export function oneRule(rules: Rules, id: string): string | null {
+export function ruleHtml(rules: Rules, id: string): string | null {
   const template = document.createElement("template");
   template.innerHTML = rules.default;
   return template.content.getElementById(id)?.innerHTML ?? null;

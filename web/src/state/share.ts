@@ -1,11 +1,11 @@
 // Share links: the compressed record is in the URL fragment, which browsers never send to a server. Also downloads.
-import type { RecordFile } from "../session/tableSession";
+import type { RecordWithSet } from "../session/tableSession";
 
 const FORMAT = "deflate-raw";
 export const LINK_PREFIX = "#g=";
 
 const MAX_BYTES = 1 << 20; // of record and building set; the engine accepts no more
-const SLICE = 256; // bytes decompressed at a time; each may expand to about 1000
+const SLICE = 256; // bytes decompressed at a time; each byte may become about 1000
 
 // Delivers the bytes in slices on demand, so that nothing is decompressed after the reader has stopped.
 function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<BufferSource> {
@@ -55,12 +55,12 @@ export async function unpack(packed: string): Promise<string> {
 // Between the record and the game's own building set, if it has one.
 const SEPARATOR = "\u0000";
 
-export async function linkTo(file: RecordFile): Promise<string> {
+export async function linkTo(file: RecordWithSet): Promise<string> {
   const text = file.cards === null ? file.record : file.record + SEPARATOR + file.cards;
   return location.origin + "/replay" + LINK_PREFIX + (await pack(text));
 }
 
-export async function readLink(hash: string): Promise<RecordFile> {
+export async function readLink(hash: string): Promise<RecordWithSet> {
   const [record = "", cards] = (await unpack(hash.slice(LINK_PREFIX.length))).split(SEPARATOR);
   return { record, cards: cards ?? null };
 }

@@ -1,7 +1,7 @@
 // State of the user interface: which overlay is open, which plot is highlighted.
 import type { Card, Plot } from "../engine/types";
 
-export type Overlay = "tracker" | "score" | "settings" | "keys" | "share" | "log";
+export type Overlay = "tracker" | "score" | "menu" | "keys" | "share" | "log";
 export type DetailsOf = { card: Card } | { plot: Plot };
 
 class Ui {

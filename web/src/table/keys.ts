@@ -1,4 +1,5 @@
-// Key bindings of the table, and the list that "?" shows. Arrow keys: dom/rovingFocus.ts.
+// Key bindings of the table, and the list that "?" shows. Arrow keys: dom/rovingFocus.ts;
+// I: Hand.svelte, Staff.svelte, PlotTile.svelte.
 import { game } from "../state/game.svelte";
 import { ui } from "../state/ui.svelte";
 import type { Key } from "../words";
@@ -15,7 +16,7 @@ export const KEYS: [string, Key][] = [
   ["E", "key_end"],
   ["U", "key_undo"],
   ["H", "key_hint"],
-  ["F", "key_hurry"],
+  ["F", "key_answer_now"],
   ["D", "key_tracker"],
   ["P", "key_score"],
   ["L", "key_log"],

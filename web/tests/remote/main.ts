@@ -1,13 +1,13 @@
 // A page with the table of the client and a RemoteTable instead of a LocalTable. `?spectator` watches.
 import { mount } from "svelte";
 import wasmUrl from "../../../build/web/valletta.wasm?url";
-import { loadGame } from "../../src/engine/engine";
+import { instantiateGame } from "../../src/engine/engine";
 import { game } from "../../src/state/game.svelte";
 import Table from "../../src/table/Table.svelte";
 import "../../src/styles.css";
 import { RemoteTable, Server } from "./remoteTable";
 
-const engine = await loadGame(await WebAssembly.compileStreaming(fetch(wasmUrl)));
+const engine = await instantiateGame(await WebAssembly.compileStreaming(fetch(wasmUrl)));
 const server = new Server(engine);
 const remote = new RemoteTable(server, location.search === "?spectator" ? null : 0);
 Object.assign(window, { remote, server });

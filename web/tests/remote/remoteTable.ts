@@ -1,9 +1,9 @@
 // A second implementation of TableSession: a table on a simulated server that answers late, sends changes, refuses, and
 // loses its connection. It shows that the client depends only on that interface. Tests control it through
 // `window.remote`.
-import type { Lang, Look, Refusal, Thought, Update, Viewer } from "../../src/engine/types";
+import type { Lang, Look, Refusal, RatedChoice, Update, Viewer } from "../../src/engine/types";
 import type { WasmGame } from "../../src/engine/engine";
-import type { Change, Listener, RecordFile, TableSession } from "../../src/session/tableSession";
+import type { Change, Listener, RecordWithSet, TableSession } from "../../src/session/tableSession";
 
 const ME = 0;
 const OTHER = 1;
@@ -92,7 +92,7 @@ export class RemoteTable implements TableSession {
     await this.#network;
     return this.#server.engine.why_not(choice, this.#viewer);
   }
-  hint(): Promise<Thought[] | null> {
+  hint(): Promise<RatedChoice[] | null> {
     return Promise.resolve(null);
   }
   answerNow(): void {}
@@ -101,7 +101,7 @@ export class RemoteTable implements TableSession {
   seek = () => Promise.resolve();
   watch = () => Promise.resolve();
   playOn = () => Promise.resolve();
-  record(): Promise<RecordFile> {
+  record(): Promise<RecordWithSet> {
     return Promise.resolve({ record: this.#server.engine.record(), cards: null });
   }
   speak(lang: Lang): Promise<void> {

@@ -1,7 +1,7 @@
 // The roofs of façades. Each stands on y = 0 and is `w` wide on both sides of x = 0. `gilt` is the colour of the cornices:
 // stone, or gold if the building is upgraded.
-import { box, cross, disc, line, mirror, oval, path, rect, repeat, ring, tint } from "./draw.ts";
-import { fine, inside, leafage, light, shade, spread, statue, steps, trim, wall } from "./masonry.ts";
+import { cross, disc, line, mirror, oval, path, rect, rectPath, repeat, ringPath, tint } from "./draw.ts";
+import { atCentres, centres, inside, leafage, light, shade, statue, thinLines, trim, wall } from "./masonry.ts";
 
 type RoofArt = (w: number, gilt: string) => string;
 
@@ -13,9 +13,9 @@ const parapet = (w: number, h: number) => rect(-w, -h, 2 * w, h - 2, wall);
 // A moulding: an outlined band along a line.
 const band = (d: string, colour: string) => line(d, "line", 5) + line(d, colour, 2.6);
 const balusters = (x0: number, x1: number) =>
-  fine(
+  thinLines(
     path(
-      repeat(Math.floor((x1 - x0) / 6), (i) => box(x0 + 2 + i * 6, -10, 2.5, 7)),
+      repeat(Math.floor((x1 - x0) / 6), (i) => rectPath(x0 + 2 + i * 6, -10, 2.5, 7)),
       light,
     ),
   ) + rect(x0, -12, x1 - x0, 3, trim);
@@ -52,31 +52,31 @@ const ROOFS = {
   terrace: (w, gilt) =>
     line(`M${4 - w} 0V-19M0 0V-19M${w - 4} 0V-19`, "wood-dark", 2.4) +
     rect(-w, -21, 2 * w, 3, "wood") +
-    leafage(repeat(6, (i) => ring(-w + (w / 3) * (i + 0.5), -21 + (i % 3), 4.5))) +
+    leafage(repeat(6, (i) => ringPath(-w + (w / 3) * (i + 0.5), -21 + (i % 3), 4.5))) +
     parapet(w, 8) +
     cornice(w, -6, gilt),
   crenels: (w) =>
     path(
-      spread(-w, w, 5, (x) => box(x - 4, -14, 8, 9)),
+      atCentres(-w, w, 5, (x) => rectPath(x - 4, -14, 8, 9)),
       wall,
     ) + parapet(w, 8),
   scroll: (w) =>
     path(`M${-w} -2Q${2 - w} -9 ${12 - w} -7Q-14 -8 -12 -16Q0 -27 12 -16Q14 -8 ${w - 12} -7Q${w - 2} -9 ${w} -2Z`, wall) +
     disc(0, -13, 4, inside),
   chimneys: (w, gilt) =>
-    path(box(5 - w, -20, 9, 18) + box(w - 16, -15, 9, 14), trim) +
-    path(box(3.5 - w, -22, 12, 4) + box(w - 17.5, -17, 12, 4), shade) +
+    path(rectPath(5 - w, -20, 9, 18) + rectPath(w - 16, -15, 9, 14), trim) +
+    path(rectPath(3.5 - w, -22, 12, 4) + rectPath(w - 17.5, -17, 12, 4), shade) +
     parapet(w, 9) +
     cornice(w, -6, gilt),
 
   // blue: town houses
   balustrade: (w, gilt) =>
     railing(w) +
-    path(box(-w - 1, -14, 6, 12) + box(w - 5, -14, 6, 12), trim) +
-    path(ring(2 - w, -16, 2.5) + ring(w - 2, -16, 2.5), gilt),
+    path(rectPath(-w - 1, -14, 6, 12) + rectPath(w - 5, -14, 6, 12), trim) +
+    path(ringPath(2 - w, -16, 2.5) + ringPath(w - 2, -16, 2.5), gilt),
   pediment: (w, gilt) => railing(w) + pediment(24, gilt) + oval(0, -9, 5, 4, light),
   belvedere: (w, gilt) => railing(w) + rect(-15, -19, 30, 17, wall) + lights(-11, -4, 8, 8, 6) + cornice(15, -18, gilt),
-  urns: (w, gilt) => parapet(w, 9) + cornice(w, -7, gilt) + urns(steps(-w, w, 4), -11),
+  urns: (w, gilt) => parapet(w, 9) + cornice(w, -7, gilt) + urns(centres(-w, w, 4), -11),
   bellcote: (w) =>
     path(`M${-w} -2V-6L-10 -9V-20L0 -25L10 -20V-9L${w} -6V-2Z`, wall) +
     path("M-6 -6V-15q6 -6 12 0V-6Z", inside) +
@@ -87,7 +87,7 @@ const ROOFS = {
   dome: (w, gilt) =>
     rect(-22, -11, 44, 10, wall) +
     path(
-      spread(-20, 20, 5, (x) => box(x - 2, -9, 4, 6)),
+      atCentres(-20, 20, 5, (x) => rectPath(x - 2, -9, 4, 6)),
       "glass",
     ) +
     path("M-22 -11Q-22 -29 0 -30Q22 -29 22 -11Z", tile) +
@@ -116,7 +116,7 @@ const ROOFS = {
     railing(w) + mirror(cupola(11 - w, gilt), 0) + rect(-12, -17, 24, 15, wall) + disc(0, -9, 5, light) + cornice(12, -15, gilt),
   palace: (w, gilt) =>
     path(
-      spread(-w, w, 9, (x) => box(x - 3, -11, 6, 9)),
+      atCentres(-w, w, 9, (x) => rectPath(x - 3, -11, 6, 9)),
       trim,
     ) +
     path("M-20 -2V-20Q0 -30 20 -20V-2Z", wall) +
@@ -125,12 +125,12 @@ const ROOFS = {
     band("M-22 -20Q0 -32 22 -20", gilt),
   keep: (w, gilt) =>
     path(
-      spread(-w, w, 7, (x) => box(x - 4, -10, 8, 8)),
+      atCentres(-w, w, 7, (x) => rectPath(x - 4, -10, 8, 8)),
       wall,
     ) +
     rect(-17, -22, 34, 21, wall) +
     path(
-      spread(-20, 20, 4, (x) => box(x - 3.5, -31, 7, 8)),
+      atCentres(-20, 20, 4, (x) => rectPath(x - 3.5, -31, 7, 8)),
       wall,
     ) +
     cornice(17, -21, gilt) +
@@ -138,15 +138,15 @@ const ROOFS = {
   loggia: (w, gilt) =>
     rect(8 - w, -20, 2 * w - 16, 19, wall) +
     path(
-      spread(10 - w, w - 10, 5, (x) => `M${x - 5} -4V-11A5 5 0 0 1 ${x + 5} -11V-4Z`),
+      atCentres(10 - w, w - 10, 5, (x) => `M${x - 5} -4V-11A5 5 0 0 1 ${x + 5} -11V-4Z`),
       inside,
     ) +
     cornice(w - 8, -19, gilt) +
-    urns(steps(10 - w, w - 10, 2), -23),
+    urns(centres(10 - w, w - 10, 2), -23),
   obelisks: (w, gilt) =>
     railing(w) +
     path(
-      spread(-w, w, 4, (x) => `M${x - 4} -3l2.5 -21l1.5 -3l1.5 3l2.5 21Z`),
+      atCentres(-w, w, 4, (x) => `M${x - 4} -3l2.5 -21l1.5 -3l1.5 3l2.5 21Z`),
       gilt,
     ) +
     path("M-12 -2V-14Q0 -24 12 -14V-2Z", wall) +

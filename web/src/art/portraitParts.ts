@@ -1,9 +1,9 @@
 // The parts of portraits, in a box of 100: faces, hair, beards, hats, clothes, tools. A head is about 30 wide around
 // (50, 45), shoulders begin at y = 74, a tool is at one side. Parts are functions of one or two colours.
-import { box, cross, disc, flip, line, oval, path, rect, repeat, ring, tint } from "./draw.ts";
+import { cross, disc, flip, line, oval, path, rect, rectPath, repeat, ringPath, tint } from "./draw.ts";
 
 // Two rings, symmetric to the vertical axis.
-const pair = (x: number, y: number, rx: number, ry?: number) => ring(x, y, rx, ry) + ring(100 - x, y, rx, ry);
+const pair = (x: number, y: number, rx: number, ry?: number) => ringPath(x, y, rx, ry) + ringPath(100 - x, y, rx, ry);
 
 type Part = (a: string, b: string) => string;
 const partsByName = <K extends string>(parts: Record<K, Part>): Record<K, Part> => parts;
@@ -121,7 +121,7 @@ export const HATS = partsByName({
     path("M64 33L78 28L76 36L79 42L65 37Z", a) +
     path("M33 39Q31 20 50 20Q69 20 67 39Q50 31 33 39Z", a) +
     tint(
-      repeat(4, (i) => ring(40 + i * 6.5, 28 - (i % 2) * 3, 1.3)),
+      repeat(4, (i) => ringPath(40 + i * 6.5, 28 - (i % 2) * 3, 1.3)),
       b,
     ),
   kerchief: (a, b) =>
@@ -176,7 +176,7 @@ export const HATS = partsByName({
     cross(50, 19, 5.5, "#fffaf0", { stroke: "none" }),
   crown: (a, b) =>
     path("M31 35L27 12L39 23L50 8L61 23L73 12L69 35Q50 28 31 35Z", a) +
-    path(pair(27, 11, 2.6) + ring(50, 7, 2.8), b) +
+    path(pair(27, 11, 2.6) + ringPath(50, 7, 2.8), b) +
     path("M31 35Q50 28 69 35V40Q50 33 31 40Z", a) +
     disc(50, 32.5, 2, b) +
     path(pair(40, 33.5, 1.8), "#2f6d9f"),
@@ -201,7 +201,7 @@ export const HATS = partsByName({
     path("M14 30Q30 32 50 27Q70 32 86 30Q74 42 50 37Q26 42 14 30Z", a) +
     tint("M34 28Q36 16 44 11Q39 19 40 28Z", "#fff", 0.6) +
     path(
-      repeat(5, (i) => ring(34 + i * 8, 33.5 - Math.abs(i - 2) * -0.4, 1.3)),
+      repeat(5, (i) => ringPath(34 + i * 8, 33.5 - Math.abs(i - 2) * -0.4, 1.3)),
       b,
       { "stroke-width": 1 },
     ),
@@ -240,7 +240,7 @@ export const CLOTHES = partsByName({
     bodyShade +
     line("M50 82V101", "#000", 1.6, { opacity: 0.4 }) +
     path(
-      repeat(3, (i) => ring(50, 87 + i * 5, 1.3)),
+      repeat(3, (i) => ringPath(50, 87 + i * 5, 1.3)),
       "gold",
       { "stroke-width": 1 },
     ) +
@@ -286,7 +286,7 @@ export const CLOTHES = partsByName({
 
 // ---- tools, held at the right (or, flipped, at the left) ----
 const hands = (skin: string, ...places: (readonly [x: number, y: number])[]) =>
-  path(places.map(([x, y]) => ring(x, y, 5.5)).join(""), skin) +
+  path(places.map(([x, y]) => ringPath(x, y, 5.5)).join(""), skin) +
   line(places.map(([x, y]) => `M${x - 2} ${y - 3}v5M${x + 1.5} ${y - 3.5}v5`).join(""), "#000", 1, { opacity: 0.3 });
 const pole = (d: string, colour = "wood", width = 3.6) => line(d, "line", width + 3) + line(d, colour, width);
 export const TOOLS = partsByName({
@@ -349,7 +349,7 @@ export const TOOLS = partsByName({
     pole("M80 99V44") + path("M58 56Q68 40 80 40Q92 40 99 53Q90 47 80 48Q70 48 58 56Z", "stone-dark") + hands(s, [80, 80]),
   mould: (s) =>
     path("M60 70H97V90H60Z", "wood-light") +
-    path(box(64, 74, 13, 12) + box(80, 74, 13, 12), "brick") +
+    path(rectPath(64, 74, 13, 12) + rectPath(80, 74, 13, 12), "brick") +
     tint("M65.5 75.5H75.5V78H65.5ZM81.5 75.5H91.5V78H81.5Z", "#fff", 0.3) +
     hands(s, [61, 86], [96, 86]),
   bowl: (s) =>
@@ -367,14 +367,14 @@ export const TOOLS = partsByName({
   coins: (s) =>
     hands(s, [80, 88]) +
     path("M68 84Q80 94 94 84L92 92Q80 99 70 92Z", s) +
-    path(ring(75, 79, 5.5) + ring(87, 78, 5.5) + ring(81, 69, 5.5), "gold") +
+    path(ringPath(75, 79, 5.5) + ringPath(87, 78, 5.5) + ringPath(81, 69, 5.5), "gold") +
     line("M75 76.5V81.5M87 75.5V80.5M81 66.5V71.5", "gold-dark", 1.6),
   needle: (s) =>
     line("M70 92L90 52", "line", 4.2) +
     line("M70 92L90 52", "stone-light", 2) +
     line("M89 55Q102 66 88 74T94 96", "#c9452f", 2.4) +
     rect(18, 82, 14, 14, "#c9452f") +
-    path(box(16, 79, 18, 4) + box(16, 95, 18, 4), "wood-light") +
+    path(rectPath(16, 79, 18, 4) + rectPath(16, 95, 18, 4), "wood-light") +
     hands(s, [75, 84]),
   amphora: () =>
     line("M72 66Q64 68 70 78M90 66Q98 68 92 78", "line", 5) +
@@ -409,7 +409,7 @@ export const TOOLS = partsByName({
     hands(s, [96, 82]),
   rosary: (s) =>
     path(
-      repeat(9, (i) => ring(66 + 3.6 * i, [84, 80, 77, 75.5, 75, 75.5, 77, 80, 84][i]!, 2.4)),
+      repeat(9, (i) => ringPath(66 + 3.6 * i, [84, 80, 77, 75.5, 75, 75.5, 77, 80, 84][i]!, 2.4)),
       "#8a4b2a",
       { "stroke-width": 1.2 },
     ) +

@@ -1,9 +1,22 @@
-// The parts of façades below the roof, in a box of 100 with the ground at y = 96: walls, windows, balconies, doors. Also
-// puts the whole façade together.
-import { at, box, cross, disc, line, path, rect, repeat, ring, tint } from "./draw.ts";
+// The parts of façades below the roof, in a box of 100 with the ground at y = 96: walls, windows, balconies, doors. `facade`
+// arranges them.
+import { at, cross, disc, line, path, rect, rectPath, repeat, ringPath, tint } from "./draw.ts";
 import type { Parts } from "./facade.ts";
-import { roofArt } from "./facade_roofs.ts";
-import { deep, fine, inside, leafage, light, shade, spread, statue, steps, trim, under, wall } from "./masonry.ts";
+import { roofArt } from "./facadeRoofs.ts";
+import {
+  atCentres,
+  centres,
+  deep,
+  inside,
+  leafage,
+  light,
+  shade,
+  shadowsUnder,
+  statue,
+  thinLines,
+  trim,
+  wall,
+} from "./masonry.ts";
 import { signArt } from "./signs.ts";
 
 export const BALCONIES = ["box", "wide", "twin", "left", "right", "tall", "wings"] as const;
@@ -52,21 +65,21 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, st
     light,
     1,
   );
-  const panes = each((_, l) => box(l, y, w, h));
+  const panes = each((_, l) => rectPath(l, y, w, h));
   const arches = each((_, l) => `M${l} ${y + h}V${y + w / 2}A${w / 2} ${w / 2} 0 0 1 ${l + w} ${y + w / 2}V${y + h}Z`);
   const round = Math.min(w, h) / 2;
-  const rings = (r: number) => each((x) => ring(x, y + h / 2, r));
+  const rings = (r: number) => each((x) => ringPath(x, y + h / 2, r));
   const sills = path(
-    each((_, l) => box(l - 2, y + h, w + 4, 2.4)),
+    each((_, l) => rectPath(l - 2, y + h, w + 4, 2.4)),
     light,
   );
   const boxes = flowers && style.upgraded ? flowerBoxes(xs, y + h + 1, w + 3) : "";
   switch (kind) {
     case "plain":
       return (
-        fine(
+        thinLines(
           path(
-            each((_, l) => box(l - 1.5, y - 1.5, w + 3, h + 3)),
+            each((_, l) => rectPath(l - 1.5, y - 1.5, w + 3, h + 3)),
             light,
           ) +
             path(panes, pane) +
@@ -76,7 +89,7 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, st
       );
     case "arch":
       return (
-        fine(
+        thinLines(
           path(arches, light, { "stroke-width": 4 }) +
             path(arches, pane, { stroke: "var(--limestone-0)", "stroke-width": 2 }) +
             bars +
@@ -85,9 +98,9 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, st
       );
     case "shutters":
       return (
-        fine(path(panes, pane) + bars + sills) +
+        thinLines(path(panes, pane) + bars + sills) +
         path(
-          each((_, l) => box(l - w * 0.5, y - 0.5, w * 0.5, h + 1) + box(l + w, y - 0.5, w * 0.5, h + 1)),
+          each((_, l) => rectPath(l - w * 0.5, y - 0.5, w * 0.5, h + 1) + rectPath(l + w, y - 0.5, w * 0.5, h + 1)),
           `card-${style.colour}`,
           { "stroke-width": 1.1 },
         ) +
@@ -95,9 +108,9 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, st
       );
     case "gabled":
       return (
-        fine(
+        thinLines(
           path(
-            each((x, l) => box(l - 1, y, w + 2, h) + `M${l - 3} ${y}L${x} ${y - 5}L${l + w + 3} ${y}Z`),
+            each((x, l) => rectPath(l - 1, y, w + 2, h) + `M${l - 3} ${y}L${x} ${y - 5}L${l + w + 3} ${y}Z`),
             light,
           ) +
             path(panes, pane) +
@@ -107,7 +120,7 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, st
       );
     case "round":
       return (
-        fine(
+        thinLines(
           path(rings(round + 1.5), light) +
             path(rings(round - 0.5), pane) +
             line(
@@ -120,8 +133,8 @@ function windows(kind: Window, xs: number[], y: number, w: number, h: number, st
   }
 }
 const flowerBoxes = (xs: number[], y: number, w: number) =>
-  path(xs.map((x) => box(x - w / 2, y, w, 3)).join(""), "wood") +
-  path(xs.map((x) => spread(x - w / 2, x + w / 2, 3, (f) => ring(f, y - 0.5, 2.2))).join(""), "#d8485e", {
+  path(xs.map((x) => rectPath(x - w / 2, y, w, 3)).join(""), "wood") +
+  path(xs.map((x) => atCentres(x - w / 2, x + w / 2, 3, (f) => ringPath(f, y - 0.5, 2.2))).join(""), "#d8485e", {
     "stroke-width": 1,
   });
 
@@ -139,18 +152,18 @@ function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, style:
     each((_, l, w) => {
       const n = Math.max(2, Math.round(w / 8));
       const step = (w - 4) / n;
-      return repeat(n, (i) => box(l + 2 + i * step + inset, top, step - 2 * inset, tall));
+      return repeat(n, (i) => rectPath(l + 2 + i * step + inset, top, step - 2 * inset, tall));
     });
   const hoods = {
-    flat: () => each((_, l, w) => box(l - 2, y - 3, w + 4, 4)),
+    flat: () => each((_, l, w) => rectPath(l - 2, y - 3, w + 4, 4)),
     arched: () => each((x, l, w) => `M${l - 2} ${y + 1}Q${x} ${y - 10} ${l + w + 2} ${y + 1}Z`),
     gabled: () => each((x, l, w) => `M${l - 3} ${y + 1}L${x} ${y - 7}L${l + w + 3} ${y + 1}Z`),
   }[parts.hood];
   const feet = {
     corbels: () =>
-      fine(
+      thinLines(
         path(
-          each((_, l, w) => box(l + 2, bottom, 4, 5) + box(l + w - 6, bottom, 4, 5)),
+          each((_, l, w) => rectPath(l + 2, bottom, 4, 5) + rectPath(l + w - 6, bottom, 4, 5)),
           shade,
         ),
       ),
@@ -163,7 +176,7 @@ function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, style:
         colour,
       ),
     scrolls: () =>
-      fine(
+      thinLines(
         path(
           each((_, l, w) => `M${l + 1} ${bottom}h7q0 6 -5 6q-3 -1 -2 -6ZM${l + w - 1} ${bottom}h-7q0 6 5 6q3 -1 2 -6Z`),
           shade,
@@ -178,7 +191,7 @@ function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, style:
     ) +
     feet() +
     path(
-      each((_, l, w) => box(l, y, w, h)),
+      each((_, l, w) => rectPath(l, y, w, h)),
       colour,
     ) +
     path(fields(0.8, y + 3, h * 0.36), style.upgraded ? "lit" : "#dfeff0", { "stroke-width": 1 }) +
@@ -190,7 +203,7 @@ function gallariji(list: Gallarija[], y: number, h: number, parts: Parts, style:
     ) +
     tint(fields(1.5, y + h * 0.6 + 1.7, h * 0.4 - 4.6), "#fff", 0.35) +
     path(
-      each((_, l, w) => box(l - 1.5, bottom - 2, w + 3, 3)),
+      each((_, l, w) => rectPath(l - 1.5, bottom - 2, w + 3, 3)),
       style.upgraded ? "gold" : colour,
     ) +
     path(hoods(), colour)
@@ -256,14 +269,16 @@ function door(kind: Door, x: number, style: FacadeStyle): string {
       return (
         path(arched(7, 22), leaf, { "stroke-width": 2.4 }) +
         split +
-        fine(path(box(x - 10, y - 4, 20, 2) + box(x - 13, y - 2, 26, 2), light))
+        thinLines(path(rectPath(x - 10, y - 4, 20, 2) + rectPath(x - 13, y - 2, 26, 2), light))
       );
     case "columns":
       return (
         rect(x - 6, y - 19, 12, 19, leaf) +
         split +
         path(
-          box(x - 11, y - 20, 4, 20) + box(x + 7, y - 20, 4, 20) + `M${x - 13} ${y - 20}L${x} ${y - 27}L${x + 13} ${y - 20}Z`,
+          rectPath(x - 11, y - 20, 4, 20) +
+            rectPath(x + 7, y - 20, 4, 20) +
+            `M${x - 13} ${y - 20}L${x} ${y - 27}L${x + 13} ${y - 20}Z`,
           light,
         )
       );
@@ -291,11 +306,11 @@ const awning = (x: number, y: number, stripes: number[]) =>
 const portal = (parts: Parts, style: FacadeStyle) =>
   windows("arch", [34], 79, 6, 11, style) +
   at(50, STREET - 3, at(-50, -STREET, door(parts.door, 50, style)), 1.08) +
-  fine(path(box(36, STREET - 4, 28, 2) + box(33, STREET - 2, 34, 2), light));
+  thinLines(path(rectPath(36, STREET - 4, 28, 2) + rectPath(33, STREET - 2, 34, 2), light));
 
 // Discs at offsets from x and from the street.
 const around = (x: number, r: number, ...places: (readonly [dx: number, dy: number])[]) =>
-  places.map(([dx, dy]) => ring(x + dx, STREET - dy, r)).join("");
+  places.map(([dx, dy]) => ringPath(x + dx, STREET - dy, r)).join("");
 
 // An extra between the door and the plaque.
 function extra(kind: Extra, b: Body, style: FacadeStyle): string {
@@ -311,7 +326,7 @@ function extra(kind: Extra, b: Body, style: FacadeStyle): string {
     case "pots":
       return (
         path(`M${x - 4} ${STREET - 7}h8l-1 7h-6Z`, "brick") +
-        leafage(ring(x - 2, STREET - 11, 3.5) + ring(x + 2.5, STREET - 12, 3.5))
+        leafage(ringPath(x - 2, STREET - 11, 3.5) + ringPath(x + 2.5, STREET - 12, 3.5))
       );
     case "tree":
       return (
@@ -348,23 +363,23 @@ function wallArt(kind: Wall, b: Body): string {
       repeat(Math.floor(h / 8), (i) => {
         const long = i % 2 ? 5 : 8;
         const y = b.top + 2 + i * 8;
-        return box(b.x0 - 1, y, long, 6) + box(b.x1 + 1 - long, y, long, 6);
+        return rectPath(b.x0 - 1, y, long, 6) + rectPath(b.x1 + 1 - long, y, long, 6);
       }),
       light,
     ),
-    pilasters: path(box(b.x0 - 1, b.top, 6, h) + box(b.x1 - 5, b.top, 6, h), light),
+    pilasters: path(rectPath(b.x0 - 1, b.top, 6, h) + rectPath(b.x1 - 5, b.top, 6, h), light),
     courses: tint(
-      repeat(3, (i) => box(b.x0 + 1, b.ground + 6 + i * 8, w - 2, 2.5)),
+      repeat(3, (i) => rectPath(b.x0 + 1, b.ground + 6 + i * 8, w - 2, 2.5)),
       trim,
     ),
   }[kind];
   const order = grand
-    ? path([31, 65].map((x) => box(x, b.top + 2, 4, b.ground - b.top - 3)).join(""), wall) +
-      path([31, 65].map((x) => box(x - 1.5, b.top + 2, 7, 3)).join(""), trim)
+    ? path([31, 65].map((x) => rectPath(x, b.top + 2, 4, b.ground - b.top - 3)).join(""), wall) +
+      path([31, 65].map((x) => rectPath(x - 1.5, b.top + 2, 7, 3)).join(""), trim)
     : "";
   const frieze = grand
     ? path(
-        spread(b.x0 + 2, b.x1 - 2, 14, (x) => box(x - 1.4, b.top + 1, 2.8, 3.5)),
+        atCentres(b.x0 + 2, b.x1 - 2, 14, (x) => rectPath(x - 1.4, b.top + 1, 2.8, 3.5)),
         trim,
         { "stroke-width": 1 },
       )
@@ -372,15 +387,15 @@ function wallArt(kind: Wall, b: Body): string {
   return (
     base +
     marks +
-    under(b.x0 + 1, b.x1 - 1, b.top + 1, b.ground + 1.5) +
-    fine(more + order + frieze) +
+    shadowsUnder(b.x0 + 1, b.x1 - 1, b.top + 1, b.ground + 1.5) +
+    thinLines(more + order + frieze) +
     rect(b.x0 - 2, b.ground - 2, w + 4, 3.5, trim)
   );
 }
 
 const attic = (parts: Parts, style: FacadeStyle, b: Body) =>
   style.colour === "blue"
-    ? windows(parts.window === "round" ? "round" : "plain", steps(b.x0 + 4, b.x1 - 4, 4), b.top + 4, 6, 6, style)
+    ? windows(parts.window === "round" ? "round" : "plain", centres(b.x0 + 4, b.x1 - 4, 4), b.top + 4, 6, 6, style)
     : "";
 
 // The flag of the Order on upgraded buildings.

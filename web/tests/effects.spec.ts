@@ -96,7 +96,7 @@ test.describe("with motion", () => {
     await expect(page.locator(".ghost").first()).toBeAttached();
     expect((await page.evaluate(counted)).animations).toBeGreaterThan(before);
     await expect(page.locator(".ghost")).toHaveCount(0);
-    await table.action("settings").click();
+    await table.action("menu").click();
     await page.getByRole("group", { name: "Animation speed" }).getByLabel("Off").check();
     await page.keyboard.press("Escape");
     const unchanged = (await page.evaluate(counted)).animations;

@@ -1,7 +1,7 @@
 // The code inside the bot worker: runs one task at a time, in slices, so that it can receive messages in between.
 // worker.ts connects it to a browser's worker, the tests connect it to Node's.
 import { Engine } from "./engine";
-import type { Lang, Task, Thought } from "./types";
+import type { Lang, Task, RatedChoice } from "./types";
 
 // Messages to the worker.
 export type WorkerRequest =
@@ -14,7 +14,7 @@ export type WorkerRequest =
 export type WorkerReply =
   | { reply: "progress"; id: number; share: number }
   | { reply: "choice"; id: number; choice: string }
-  | { reply: "thoughts"; id: number; thoughts: Thought[] }
+  | { reply: "thoughts"; id: number; thoughts: RatedChoice[] }
   | { reply: "failed"; id: number; why: string };
 
 type ThinkRequest = WorkerRequest & { request: "think" };
@@ -97,7 +97,7 @@ export class WorkerSide {
       }
     }
     const answer = engine.demand("answer");
-    if (hints) this.#post({ reply: "thoughts", id, thoughts: answer.thoughts as Thought[] });
+    if (hints) this.#post({ reply: "thoughts", id, thoughts: answer.thoughts as RatedChoice[] });
     else this.#post({ reply: "choice", id, choice: answer.choice as string });
   }
 }

@@ -6,15 +6,15 @@ const GAME = botGame(7, ["amateur", "amateur"]);
 const MAX_CALLS = 2; // per click
 const CLICKS = 20;
 
-interface Crossings {
+interface EngineCalls {
   calls: number;
   milliseconds: number;
 }
 
 // Runs before the client's scripts: counts the calls in the main thread. The worker has its own instance.
-function countCrossings(): void {
-  const crossings: Crossings = { calls: 0, milliseconds: 0 };
-  Object.assign(window, { crossings });
+function countCalls(): void {
+  const engineCalls: EngineCalls = { calls: 0, milliseconds: 0 };
+  Object.assign(window, { engineCalls });
   const get = Object.getOwnPropertyDescriptor(WebAssembly.Instance.prototype, "exports")!.get!;
   Object.defineProperty(WebAssembly.Instance.prototype, "exports", {
     get(this: WebAssembly.Instance) {
@@ -22,8 +22,8 @@ function countCrossings(): void {
       const vl_call = (length: number) => {
         const start = performance.now();
         const answer = exports.vl_call(length);
-        crossings.calls++;
-        crossings.milliseconds += performance.now() - start;
+        engineCalls.calls++;
+        engineCalls.milliseconds += performance.now() - start;
         return answer;
       };
       return { ...exports, vl_call };
@@ -32,18 +32,18 @@ function countCrossings(): void {
 }
 
 test("a click on a choice calls the engine at most twice", async ({ page, table }) => {
-  await page.addInitScript(countCrossings);
+  await page.addInitScript(countCalls);
   await seedStorage(page, saved(recast(cut(GAME, 31), ["human", "novice"])));
   await table.resume();
-  const clicks: Crossings[] = [];
+  const clicks: EngineCalls[] = [];
   for (let asked = await table.asked(); clicks.length < CLICKS && asked.stage !== "over";) {
     await page.evaluate(() =>
-      Object.assign((window as unknown as { crossings: Crossings }).crossings, { calls: 0, milliseconds: 0 }),
+      Object.assign((window as unknown as { engineCalls: EngineCalls }).engineCalls, { calls: 0, milliseconds: 0 }),
     );
     const turn = await table.root.getAttribute("data-turn");
     asked = await table.click(table.best(asked));
-    const crossings = await page.evaluate(() => ({ ...(window as unknown as { crossings: Crossings }).crossings }));
-    if ((await table.root.getAttribute("data-turn")) === turn) clicks.push(crossings); // else bots have made choices too
+    const engineCalls = await page.evaluate(() => ({ ...(window as unknown as { engineCalls: EngineCalls }).engineCalls }));
+    if ((await table.root.getAttribute("data-turn")) === turn) clicks.push(engineCalls); // else bots have made choices too
   }
   const calls = clicks.map((click) => click.calls).sort((a, b) => a - b);
   const time = clicks.map((click) => click.milliseconds).sort((a, b) => a - b)[clicks.length >> 1]!;

@@ -5,7 +5,7 @@ import { dome, spire } from "./scenery.ts";
 
 const balcony = (x: number, y: number, colour: string) =>
   rect(x, y, 22, 17, colour) + rect(x + 3.5, y + 3.5, 15, 6, "sky", { "stroke-width": 2 });
-const scene =
+const picture =
   rect(-60, -60, 320, 320, "sea-light") +
   tint("M-60 70Q100 20 260 70V170H-60Z", "sky-low", 0.6) +
   disc(40, 62, 20, "sun") +
@@ -27,6 +27,6 @@ const scene =
 export const appIcon = (maskable: boolean) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">` +
   (maskable
-    ? at(22, 24, scene, 0.78)
-    : `<clipPath id="c"><rect width="200" height="200" rx="40"/></clipPath><g clip-path="url(#c)">${scene}</g>`) +
+    ? at(22, 24, picture, 0.78)
+    : `<clipPath id="c"><rect width="200" height="200" rx="40"/></clipPath><g clip-path="url(#c)">${picture}</g>`) +
   `</svg>\n`;
