@@ -99,7 +99,7 @@ static void error_by_hand(void **state)
     expect_near(solution.over_mean[0].error, 0, 1e-6);
 }
 
-/* Two equal regressors cannot be game apart: the second is unknown, not infinite. */
+/* Two equal regressors cannot be told apart: the second is unknown, not infinite. */
 static void duplicate_columns(void **state)
 {
     (void)state;

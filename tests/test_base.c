@@ -1,5 +1,5 @@
-/* base/: UTF-8, SHA-256, hex digits, base64, the clock, parallel jobs. Text and JSON have their own
- * suite (test_json). */
+/* base/: UTF-8, SHA-256, hex digits, base64, the clock, parallel jobs. JSON has its own suite
+ * (test_json). */
 #include "tests/support/check.h"
 
 #include "base/base64.h"

@@ -1,6 +1,6 @@
 /* Translations: catalogs are read correctly and never past their end, and everything the engine can
- * say is translated into every language. tests/lang checks the po files and the output of whole
- * games. */
+ * say is translated into every language. tests/languages checks the po files and the output of
+ * whole games. */
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 

@@ -1,5 +1,5 @@
-/* Outside bots: running a process and exchanging lines with it, the lines of the protocol, and
- * opening such a bot. tests/bots plays whole games with them. */
+/* The bot protocol: running a process and exchanging lines with it, the lines of the protocol, and
+ * opening a program as a bot. tests/outside-bots plays whole games with such programs. */
 #include "ai/seed.h"
 #include "base/clock.h"
 #include "host/outside.h"

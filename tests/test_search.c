@@ -1,4 +1,4 @@
-/* Search, the policy, and the engine's forecasts that the policy uses. */
+/* Search, the policy, and what a card would gain (engine/gains.c), which the policy uses. */
 #include "ai/search.h"
 #include "base/clock.h"
 #include "tests/support/check.h"
@@ -309,8 +309,8 @@ static unsigned wealth(const Game *game, unsigned seat)
     return sum;
 }
 
-/* If the card asks nothing and no good is short, the forecast is what happens. */
-static void check_forecast(const Moment *now, void *data)
+/* If the card asks nothing and no good is short, the gain is what happens. */
+static void check_gain(const Moment *now, void *data)
 {
     unsigned *compared = data;
     const Game *game = now->game;
@@ -338,11 +338,11 @@ static void check_forecast(const Moment *now, void *data)
     }
 }
 
-static void forecasts_come_true(void **state)
+static void gains_come_true(void **state)
 {
     (void)state;
     unsigned compared = 0;
-    each_game(100, check_forecast, &compared);
+    each_game(100, check_gain, &compared);
     assert_true(compared > 200);
 }
 
@@ -361,7 +361,7 @@ int main(void)
         TEST("the search can be stopped early", search_can_be_stopped),
         TEST("a full arena does not stop the search", full_arena),
         TEST("the policy weighs all choices but the dearer payments", policy_weighs_the_choices),
-        TEST("the forecast of a card's gain comes true", forecasts_come_true),
+        TEST("a card brings the gain that was computed for it", gains_come_true),
     };
     return cmocka_run_group_tests_name("search", tests, NULL, NULL);
 }

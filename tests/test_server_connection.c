@@ -540,7 +540,7 @@ static void closes_in_turn(void **state)
     assert_int_equal(count("again") + count("dropped"), 0);
 }
 
-static void closes_when_told(void **state)
+static void client_closes(void **state)
 {
     (void)state;
     RECEIVE(UPGRADE("/ws"));
@@ -602,7 +602,7 @@ int main(void)
              reports_a_socket_dropped_at_once),
         CASE("a silent socket is pinged, then dropped", pings),
         CASE("the application closes a socket", closes_in_turn),
-        CASE("the client closes a socket while it reads slowly", closes_when_told),
+        CASE("the client closes a socket while it reads slowly", client_closes),
         CASE("when the server stops, sockets close with 1001", goes_away_when_the_server_stops),
     };
     return cmocka_run_group_tests_name("server connection", tests, NULL, NULL);

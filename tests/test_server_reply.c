@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const int64_t NOON = 784111777; /* Sun, 06 Nov 1994 08:49:37 GMT, the RFC's example */
+static const int64_t RFC_DATE = 784111777; /* Sun, 06 Nov 1994 08:49:37 GMT, the RFC's example */
 
 /* --- Content encoding --------------------------------------------------------------------------
  */
 
-static void chooses_a_form(void **state)
+static void negotiates_encodings(void **state)
 {
     (void)state;
     static const SiteFile ALL = {.form = {{NULL, 100, "a"}, {NULL, 60, "b"}, {NULL, 50, "c"}}},
@@ -62,7 +62,7 @@ static void chooses_a_form(void **state)
             fail_msg("wrong encoding for '%s'", CASES[i].accept);
 }
 
-static void knows_etags(void **state)
+static void compares_etags(void **state)
 {
     (void)state;
     assert_true(etag_listed("\"a\"", "\"a\""));
@@ -135,8 +135,8 @@ static const HttpAnswer *answer_to(Service *service, const char *text)
     HttpRequest request;
     Reply reply;
     assert_int_equal(request_read(text, strlen(text), &request_room, &request), strlen(text));
-    assert_null(route_request(service, &request, NOON, &room, &reply));
-    http_answer(&service->metrics, &reply, request.method == HTTP_HEAD, request.close, NOON,
+    assert_null(route_request(service, &request, RFC_DATE, &room, &reply));
+    http_answer(&service->metrics, &reply, request.method == HTTP_HEAD, request.close, RFC_DATE,
                 &answer);
     assert_int_equal(strlen(answer.head), answer.head_length);
     return &answer;
@@ -147,7 +147,7 @@ static const HttpAnswer *ask(const char *method, const char *path, const char *h
 {
     char text[1000];
     snprintf(text, sizeof text, "%s %s HTTP/1.1\r\nHost: x\r\n%s\r\n", method, path, headers);
-    Service service = {.site = &SITE, .metrics = {.started = NOON - 60}};
+    Service service = {.site = &SITE, .metrics = {.started = RFC_DATE - 60}};
     return answer_to(&service, text);
 }
 
@@ -319,8 +319,8 @@ static const AppRoute *route_of(const char *text)
     HttpRequest request;
     Reply reply;
     assert_int_equal(request_read(text, strlen(text), &request_room, &request), strlen(text));
-    const AppRoute *route = route_request(&service, &request, NOON, &room, &reply);
-    if (!route) http_answer(&service.metrics, &reply, false, false, NOON, &answer);
+    const AppRoute *route = route_request(&service, &request, RFC_DATE, &room, &reply);
+    if (!route) http_answer(&service.metrics, &reply, false, false, RFC_DATE, &answer);
     return route;
 }
 
@@ -404,13 +404,13 @@ static void writes_replies(void **state)
     Metrics metrics = {0};
     Reply reply = {.status = 204};
     reply_header(&reply, "Set-Cookie", "a=b; HttpOnly");
-    http_answer(&metrics, &reply, false, true, NOON, &answer);
+    http_answer(&metrics, &reply, false, true, RFC_DATE, &answer);
     assert_true(head_has("HTTP/1.1 204 No Content\r\n"));
     assert_false(head_has("Content-Length"));
     assert_true(head_has("\r\nCache-Control: no-store\r\nSet-Cookie: a=b; HttpOnly\r\n"));
     assert_true(head_has("\r\nConnection: close\r\n"));
     char head[HTTP_HEAD_MAX];
-    size_t length = http_upgrade(&metrics, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=", NOON, head);
+    size_t length = http_upgrade(&metrics, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=", RFC_DATE, head);
     assert_string_equal(head, "HTTP/1.1 101 Switching Protocols\r\n"
                               "Date: Sun, 06 Nov 1994 08:49:37 GMT\r\n"
                               "Connection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -422,7 +422,7 @@ static void writes_replies(void **state)
 static void counts(void **state)
 {
     (void)state;
-    Service service = {.site = &SITE, .metrics = {.started = NOON - 60}};
+    Service service = {.site = &SITE, .metrics = {.started = RFC_DATE - 60}};
     static const char *const TEXTS[] = {"GET / HTTP/1.1\r\nHost: x\r\n\r\n",
                                         "GET /none.js HTTP/1.1\r\nHost: x\r\n\r\n",
                                         "GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"};
@@ -450,14 +450,14 @@ static void odd_replies_are_answered(void **state)
     (void)state;
     static char long_value[2 * HTTP_HEAD_MAX];
     Metrics metrics = {0};
-    http_answer(&metrics, &(Reply){.status = 201}, false, false, NOON, &answer);
+    http_answer(&metrics, &(Reply){.status = 201}, false, false, RFC_DATE, &answer);
     assert_int_equal(answer.status, 201);
     assert_non_null(strstr(answer.head, "Content-Length: 0\r\n"));
     assert_null(strstr(answer.head, "\r\nContent-Type:"));
     memset(long_value, 'x', sizeof long_value - 1);
     const Reply reply = {
         .status = 303, .extra_count = 1, .extra = {{.name = "Location", .value = long_value}}};
-    http_answer(&metrics, &reply, false, false, NOON, &answer);
+    http_answer(&metrics, &reply, false, false, RFC_DATE, &answer);
     assert_int_equal(answer.status, 500);
     assert_null(strstr(answer.head, "xxx"));
     assert_memory_equal(answer.head + answer.head_length - 4, "\r\n\r\n", 4);
@@ -467,8 +467,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST("replies without a body, and with too many headers", odd_replies_are_answered),
-        TEST("Accept-Encoding: the best encoding is chosen", chooses_a_form),
-        TEST("If-None-Match: ETags are compared", knows_etags),
+        TEST("Accept-Encoding: the best encoding is chosen", negotiates_encodings),
+        TEST("If-None-Match: ETags are compared", compares_etags),
         TEST("every file of the site is found, and nothing else", finds_every_file),
         TEST("files are embedded unchanged", embeds_what_was_there),
         TEST("pages, client-side paths, and 404", answers_pages),

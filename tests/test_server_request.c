@@ -72,7 +72,7 @@ static void reads_methods_and_versions(void **state)
 }
 
 /* RFC 9112, 3.2: exactly one valid host; HTTP/1.0 may omit it. */
-static void wants_one_host(void **state)
+static void requires_one_host(void **state)
 {
     (void)state;
     static const char *const GOOD[] = {"x",          "localhost:1566", "127.0.0.1:80",
@@ -233,7 +233,7 @@ static size_t read_filled(const char *text, char fill, size_t length, HttpReques
     return request_read(buffer, length, &room, request);
 }
 
-static void gives_up_on_what_is_too_long(void **state)
+static void refuses_long_requests(void **state)
 {
     (void)state;
     HttpRequest request;
@@ -360,7 +360,7 @@ static void reads_queries(void **state)
     }
 }
 
-static void knows_its_own_pages(void **state)
+static void recognises_own_origin(void **state)
 {
     (void)state;
     static const char *const OWN[] = {"", "Origin: http://x:1566\r\n",
@@ -387,17 +387,17 @@ int main(void)
         TEST("methods, versions, targets and line ends", reads_methods_and_versions),
         TEST("what can be read in two ways, or not at all, is refused",
              refuses_what_it_cannot_read),
-        TEST("exactly one valid host", wants_one_host),
+        TEST("exactly one valid host", requires_one_host),
         TEST("Content-Length", reads_lengths),
         TEST("Expect: 100-continue", reads_expectations),
         TEST("Upgrade: websocket", reads_upgrades),
         TEST("a header that is sent twice counts as not sent", ignores_what_is_sent_twice),
-        TEST("long paths and headers are refused", gives_up_on_what_is_too_long),
+        TEST("long paths and headers are refused", refuses_long_requests),
         TEST("too many headers are refused", limits_the_number_of_headers),
         TEST("a request is complete with its last byte", waits_for_the_whole),
         TEST("cookies are read", reads_cookies),
         TEST("query parameters are read", reads_queries),
-        TEST("Origin: our own or another", knows_its_own_pages),
+        TEST("Origin: our own or another", recognises_own_origin),
     };
     return cmocka_run_group_tests_name("server request", tests, NULL, NULL);
 }

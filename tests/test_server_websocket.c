@@ -60,7 +60,7 @@ static unsigned check(const char *method, const char *headers, char accept[HANDS
     return handshake_check(&request, accept);
 }
 
-static void shakes_hands(void **state)
+static void handshakes(void **state)
 {
     (void)state;
 #define VERSION "Sec-WebSocket-Version: 13\r\n"
@@ -197,7 +197,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST("SHA-1: the examples of FIPS 180, lengths around a block", hashes),
-        TEST("handshakes are accepted or refused", shakes_hands),
+        TEST("handshakes are accepted or refused", handshakes),
         TEST("messages are read, cut at every place", reads_messages),
         TEST("bad frames are refused, cut at every place", refuses_bad_frames),
         TEST("frames are written", writes_frames),

@@ -53,7 +53,7 @@ static void same_choices(void **state)
     bot_close(&two);
 }
 
-static void hurried(void **state)
+static void stopped_early(void **state)
 {
     (void)state;
     BotSpec spec;
@@ -102,7 +102,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST("a bot in the background makes the same choices", same_choices),
-        TEST("thinking can be stopped early, or abandoned", hurried),
+        TEST("thinking can be stopped early, or abandoned", stopped_early),
         TEST("leaving during a hint does not close the bot", left_during_hint),
     };
     return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);

@@ -122,9 +122,9 @@ void act_at(Scene *s, Choice choice, const char *file, int line)
     check_game(s, file, line);
     check_lists(s, file, line);
     check_unwatched(&before, choice, s, file, line);
-    const char *untold = ledger_check(&before, &s->game, &s->events);
-    if (!untold) return;
-    FAIL_AT(file, line, "the events do not account for %s\n", untold);
+    const char *unexplained = ledger_check(&before, &s->game, &s->events);
+    if (!unexplained) return;
+    FAIL_AT(file, line, "the events do not account for %s\n", unexplained);
 }
 
 void give_at(Scene *s, unsigned seat, Good good, const char *file, int line)

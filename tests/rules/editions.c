@@ -304,7 +304,7 @@ CASE(substitutes_in_both)
 }
 
 /* In `hig` the three substitutes must be of other kinds: 3 wood do not replace a wood. */
-CASE(no_stand_in_for_itself)
+CASE(no_substitute_of_its_own_kind)
 {
     Scene s = paying_scene(EDITION_HIG);
     refused(&s, choice_payment(2, 3, 1, 1), ERR_PAY_WRONG);
@@ -334,7 +334,7 @@ static const struct CMUnitTest TESTS[] = {
     TEST("ED-1 there are two editions", unknown_edition),
     TEST("ED-2 in hig Jean rewards upgrading, in fr he does not", reward_for_upgrading),
     TEST("ED-3 every payment of hig is legal in fr", substitutes_in_both),
-    TEST("ED-3 in hig a good cannot replace one of its own kind", no_stand_in_for_itself),
+    TEST("ED-3 in hig a good cannot replace one of its own kind", no_substitute_of_its_own_kind),
 };
 
 const Suite EDITION = SUITE(TESTS);

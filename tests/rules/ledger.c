@@ -5,8 +5,8 @@
 #include <string.h>
 
 typedef struct Ledger {
-    Game game;      /* according to the events so far */
-    bool told_well; /* every number in the events was right */
+    Game game;         /* according to the events so far */
+    bool events_match; /* every number in the events was right */
 } Ledger;
 
 /* Events of the active player only. */
@@ -18,7 +18,7 @@ static const uint32_t OF_THE_ACTIVE =
 
 static void expect(Ledger *l, bool holds)
 {
-    l->told_well &= holds;
+    l->events_match &= holds;
 }
 
 static void book_goods(Ledger *l, const Event *e)
@@ -124,7 +124,7 @@ static bool same_table(const Table *a, const Table *b)
 
 const char *ledger_check(const Game *before, const Game *after, const Events *events)
 {
-    Ledger l = {.game = *before, .told_well = true};
+    Ledger l = {.game = *before, .events_match = true};
     for (unsigned i = 0; i < events->count; i++) {
         const Event *event = &events->list[i];
         bool only_active = OF_THE_ACTIVE >> event->kind & 1u;
@@ -133,7 +133,7 @@ const char *ledger_check(const Game *before, const Game *after, const Events *ev
         book_board(&l, event);
         book_cards(&l, event);
     }
-    if (!l.told_well) return "a wrong seat, number or card in an event";
+    if (!l.events_match) return "a wrong seat, number or card in an event";
     if (!same_table(&l.game.table, &after->table)) return "the table";
     for (unsigned seat = 0; seat < after->table.seats; seat++)
         if (!same_seat(&l.game.players[seat], &after->players[seat])) return "a seat";

@@ -21,7 +21,7 @@ CASE(from_and_to)
 }
 
 /* The barrel adds a stone even if the supply has none; once returned it stays in the supply: 31. */
-CASE(barrels_stand_in)
+CASE(barrels_add_to_supply)
 {
     Scene s = scene(2);
     barrels_left(&s, 0, 0, 6, 0);
@@ -268,7 +268,7 @@ CASE(never_above_250)
 
 static const struct CMUnitTest TESTS[] = {
     TEST("T-6 goods come from the supply and go back to it", from_and_to),
-    TEST("T-6 C-JEAN-2 a barrel permanently adds one good to the supply", barrels_stand_in),
+    TEST("T-6 C-JEAN-2 a barrel permanently adds one good to the supply", barrels_add_to_supply),
     TEST("T-6 a short supply gives what it has", what_is_there),
     TEST("T-6 C-TREASURER a short supply limits the Treasurer", treasurer_short),
     TEST("T-6 C-TRADER the Trader returns the full price and takes what the supply has",

@@ -1,4 +1,4 @@
-/* connection.h, all in memory. */
+/* Implements server/connection.h in memory; see fake_connection.h. */
 #include "tests/server/fake_connection.h"
 
 #include "base/ensure.h"

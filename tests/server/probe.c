@@ -1,7 +1,9 @@
 /* A server with a small application, for tests and measurements of the transport: it echoes,
- * answers late, works on other threads, and has a WebSocket. Not part of the product. serve_probe
- * [--port N] [--timeout S] [--idle S] [--reply S] [--ping S] [--stop S]
+ * answers late, works on other threads, and has a WebSocket. Not part of the product.
+ *
+ *     serve_probe [--port N] [--timeout S] [--idle S] [--reply S] [--ping S] [--stop S]
  *                 [--per-address N]
+ *
  * Prints its address, and at the end how many jobs were cancelled, if any. */
 #include "base/ensure.h"
 #include "base/json.h"

@@ -1,5 +1,5 @@
-"""What the suites of this folder share: a running server, raw requests, TAP. Every test has a server of its own to ruin; at
-the end of each it must still answer, and exit with 0."""
+"""What the suites of this folder share: a running server, raw requests, TAP. Each test starts its own server. After the test
+the server must still answer, and exit with 0."""
 import http.client
 import pathlib
 import re

@@ -1,4 +1,4 @@
-// The WebSocket of serve_probe, spoken to by npm's ws: node ws_client.mjs URL. Exits with 1 and a message if anything differs.
+// Talks to the WebSocket of serve_probe with npm's ws: node ws_client.mjs URL. Exits with 1 and a message if anything differs.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createRequire } from "node:module";

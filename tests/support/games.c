@@ -1,3 +1,4 @@
+/* Random games for the suites. */
 #include "tests/support/games.h"
 
 #include <stdlib.h>

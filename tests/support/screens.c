@@ -1,3 +1,4 @@
+/* Games for the suites that draw; compares drawings with the expected screens. */
 #include "tests/support/screens.h"
 
 #include "tests/support/check.h"

@@ -6,7 +6,7 @@ a card is played.
 
 from facts import (GOODS, MATERIALS, SPACES, affordable, area_of, drop, goods_of, missing_from,
                    payment_text, payments, put)
-from table import Table
+from state import State
 
 
 def one_of(goods, n):
@@ -51,8 +51,8 @@ ACTIONS = {
 }
 
 
-class Cards(Table):
-    """The table, and the parts that cards consist of."""
+class Cards(State):
+    """The state, and the parts that cards consist of."""
 
     def carry_out(self, seat, card):
         """ED-1, C-APPRENTICE, then the parts of the card, or of the one it copies."""

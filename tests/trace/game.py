@@ -1,6 +1,6 @@
 """The course of a game: rules S, T, F and G in their order, as one generator.
 
-Together with facts.py, table.py and cards.py this is an independent model of the rules. It was
+Together with facts.py, state.py and cards.py this is an independent model of the rules. It was
 written from docs/rules.md and docs/trace.md. Never copy anything from the engine: the model is
 useful only because it can disagree.
 
@@ -78,7 +78,7 @@ class Game(Cards):
         self.end_turn(seat)
 
     def play(self, seat):
-        """T-2: onto the next space, and carried out before the next card."""
+        """T-2: into the next card slot, and carried out before the next card."""
         state = self.state
         state["copies"] = self.repeats
         choice = yield from self.ask("play", seat, [f"play {card}" for card in self.hand(seat)])

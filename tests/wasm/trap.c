@@ -1,4 +1,5 @@
-/* A fake engine for tests: a line with "boom" traps, and calls after that are noticeable. */
+/* A fake engine for tests: a line with "boom" traps; later answers contain "e!d", so that a test
+ * notices calls after a trap. */
 #include <stddef.h>
 
 static char line[1 << 20], answer[] = "{\"ok\":true,\"done\":true,\"share\":1,\"choice\":\"end\"}";

@@ -1,4 +1,4 @@
-"""The table: the state of a game and the small changes that cards and turns are made of.
+"""The state of a game, hands included, and the small changes that cards and turns are made of.
 
 The state has the shape in which traces print it, so that both can be compared directly. Every
 change is reported to the tape. A decision is an `Ask` that is yielded; the choice comes back.
@@ -13,7 +13,7 @@ from facts import (BOX, BUILDERS_FOR_HIRE, FIRST_DECK, GOAL, GOODS, HOLD_LIMIT, 
 Ask = namedtuple("Ask", "stage seat legal")
 
 
-class Table:
+class State:
     """One game's state, and what can happen to it."""
 
     def __init__(self, setup, tape):
