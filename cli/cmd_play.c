@@ -476,8 +476,9 @@ const Command CMD_PLAY = {
     .setup_field = offsetof(PlayArgs, setup),
     .options = OPTIONS,
     .notes = "In a terminal the game uses the full screen (press H for help). In a pipe, or with\n"
-             "--plain, it runs in line mode (type help). The game is saved after every choice:\n"
-             "to --save, to the RECORD it came from, or as the last game, for --last.\n"
+             "--plain, it runs in line mode (type help). The game is saved after every choice\n"
+             "(line mode: after every turn): to --save, to the RECORD it came from, or as the\n"
+             "last game, for --last.\n"
              "A seat with a slash or a space in it is run as a program that speaks the bot\n"
              "protocol (docs/bot-protocol.md): --seats human,./mybot. Such a command cannot\n"
              "contain a comma.\n",

@@ -191,5 +191,5 @@ const Command CMD_VERIFY = {
     .summary = "Verify that a game's random draws were fair",
     .options = OPTIONS,
     .notes = "If RECORD is -, it is read from standard input. Prints what was checked, then\n"
-             "\"verified\". The exit code is 1 if a check fails or the key is still unknown.\n",
+             "\"verified\". The exit status is 1 if a check fails or the key is still unknown.\n",
     .run = run};

@@ -15,7 +15,9 @@ static void print_help(FILE *out)
           out);
     for (size_t i = 0; i < sizeof COMMANDS / sizeof *COMMANDS; i++)
         fprintf(out, "  %-10s %s\n", COMMANDS[i]->name, COMMANDS[i]->summary);
-    fputs("\n'valletta COMMAND --help' explains a command; docs/valletta.1 is the manual.\n", out);
+    fputs("\n'valletta COMMAND --help' explains a command; --version prints the version.\n"
+          "'man valletta' has the manual (docs/valletta.1).\n",
+          out);
 }
 
 static bool wants_help(char **word, char **end)

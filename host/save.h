@@ -1,4 +1,4 @@
-/* The file that a game is saved to after every choice. A lock keeps other games from writing to it.
+/* The file that a game is saved to. A lock keeps other games from writing to it.
  * Prints nothing: `why` has the reason for a failure. */
 #ifndef VALLETTA_HOST_SAVE_H
 #define VALLETTA_HOST_SAVE_H
