@@ -7,7 +7,7 @@
 run: build ## build everything and play in the browser: http://localhost:1566
 	@build/valletta serve $(ARGS)
 
-play: build ## build and play in the terminal; ARGS="--players 3" for more
+play: build ## build and play in the terminal; ARGS="--players 3" for three players
 	@build/valletta play $(ARGS)
 
 build: deps ## build the program with the browser client in it: build/valletta
