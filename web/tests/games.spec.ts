@@ -71,7 +71,7 @@ async function arrowsTo(page: Page, group: string, choice: string): Promise<void
   expect((await directionTo(page, choice)).at, `arrow keys reach it after ${group}`).toBe(choice);
 }
 
-const GROUP: Record<string, string> = { play: "c", dismiss: "c", build: "b", upgrade: "b" };
+const GROUP: Record<string, string> = { play: "c", build: "b", upgrade: "b" };
 
 async function answerByKeys(table: Table, choice: string): Promise<void> {
   const kind = choice.split(" ")[0]!;

@@ -59,3 +59,8 @@ export function rovingFocus(group: HTMLElement): () => void {
     group.removeEventListener("keydown", onKey);
   };
 }
+
+// Moves the focus to the first choice of a group when it appears.
+export function focusFirst(group: HTMLElement): void {
+  group.querySelector<HTMLElement>("[data-choice]")?.focus({ preventScroll: true });
+}

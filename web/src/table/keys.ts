@@ -24,8 +24,10 @@ export const KEYS: [string, Key][] = [
   ["Esc", "key_escape"],
 ];
 
-function focusIn(root: HTMLElement, group: string): void {
-  const within = root.querySelector(`[data-testid="${group}"]`);
+const PANELS = ["payment", "staff-choice", "build-choice"]; // at most one is shown
+
+function focusIn(root: HTMLElement, ...groups: string[]): void {
+  const within = groups.map((group) => root.querySelector(`[data-testid="${group}"]`)).find(Boolean);
   const wanted =
     within?.querySelector<HTMLElement>("[data-roving][data-choice]") ?? within?.querySelector<HTMLElement>("[data-roving]");
   wanted?.focus();
@@ -33,7 +35,7 @@ function focusIn(root: HTMLElement, group: string): void {
 
 // Focuses the first element that answers the current question.
 export function focusAnswer(root: HTMLElement): void {
-  const places = ["hand", "ask", "board"].map((group) => `[data-testid="${group}"] [data-choice]`);
+  const places = ["hand", ...PANELS, "ask", "board"].map((group) => `[data-testid="${group}"] [data-choice]`);
   root.querySelector<HTMLElement>(places.join(","))?.focus({ preventScroll: true });
 }
 
@@ -59,7 +61,7 @@ export function onKey(event: KeyboardEvent, root: HTMLElement): void {
   const actions: Record<string, () => void> = {
     c: () => focusIn(root, "hand"),
     b: () => focusIn(root, "board"),
-    a: () => focusIn(root, "ask"),
+    a: () => focusIn(root, ...PANELS, "ask"),
     e: endOrSkip,
     u: () => void game.undo(),
     h: () => void game.hint(),
