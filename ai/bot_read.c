@@ -1,4 +1,4 @@
-/* Parses the name of a bot: a level, or a kind with settings. */
+/* The levels, and the parser for the name of a bot: a level, or a kind with settings. */
 #include "ai/bot.h"
 
 #include "ai/search.h"

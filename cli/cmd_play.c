@@ -55,7 +55,7 @@ static unsigned list_length(const char *list)
 
 static bool list_has(const char *list, const char *word)
 {
-    char item[BOT_WORDS];
+    char item[BOT_WORDS_SIZE];
     bool has = false;
     for (unsigned i = 0; list_item(list, i, item, sizeof item) >= 0; i++)
         has |= strcmp(item, word) == 0;
@@ -83,7 +83,7 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
 static int take_player(const Args *args, const char *players, unsigned seat, Record *record)
 {
     ENSURE(seat < record->setup.players);
-    char words[BOT_WORDS];
+    char words[BOT_WORDS_SIZE];
     Seat *who = &record->seats[seat];
     const bool listed = list_item(players, seat, words, sizeof words) >= 0;
     if (listed && seat_is_command(words) && !seat_name_is_good(words))
@@ -155,7 +155,7 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
 static int program_not_named(const Args *args, const PlayArgs *play, const Seat *who)
 {
     char quoted[4 * NAME_MAX_BYTES + 3];
-    Text text = text_in(quoted, sizeof quoted);
+    Text text = text_over(quoted, sizeof quoted);
     text_quoted(&text, who->player);
     return failed(args->command,
                   lang_text(play->lang,
@@ -173,14 +173,15 @@ static int take_programs(const Args *args, const PlayArgs *play, LocalGame *loca
     for (unsigned seat = 0; seat < record->setup.players; seat++) {
         const Seat *who = &record->seats[seat];
         char *words = local->bots.programs[seat];
-        if (who->kind != SEAT_PROGRAM) continue;
+        if (who->kind != SEAT_OUTSIDE) continue;
         int length = -1;
-        if (play->seats) length = list_item(play->seats, seat, words, BOT_WORDS);
+        if (play->seats) length = list_item(play->seats, seat, words, BOT_WORDS_SIZE);
         if (!play->seats && play->programs)
-            length = list_item(play->programs, n++, words, BOT_WORDS);
+            length = list_item(play->programs, n++, words, BOT_WORDS_SIZE);
         if (length < 0) return program_not_named(args, play, who);
-        if (length >= BOT_WORDS)
-            return args_misuse(args, "a command line can have at most %d bytes", BOT_WORDS - 1);
+        if (length >= BOT_WORDS_SIZE)
+            return args_misuse(args, "a command line can have at most %d bytes",
+                               BOT_WORDS_SIZE - 1);
     }
     if (play->programs && list_length(play->programs) != n)
         return args_misuse(
@@ -239,7 +240,7 @@ static int claim_spare(const Args *args, LocalGame *local)
         snprintf(name, sizeof name, "last-%u.vlt", n);
         if (!state_path(path, name) || !save_claim(&local->file, local->lang, path)) continue;
         if (access(path, F_OK) == 0 && !saved_game_is_over(path, &local->set)) continue;
-        snprintf(local->file.why, WHY,
+        snprintf(local->file.why, WHY_SIZE,
                  lang_text(local->lang, "Another game is open; this one is saved to %s"), path);
         local->file.spare = true;
         return EXIT_OK;
@@ -297,7 +298,7 @@ typedef struct FormResult {
 /* Uses the building set of the last game. If its file is gone, reading the game reports that. */
 static void apply_last_cards(PlayArgs *play, FormResult *form_result)
 {
-    char why[WHY];
+    char why[WHY_SIZE];
     if (!play->last || play->cards || !recall_cards(form_result->cards)) return;
     if (cards_from_file(form_result->cards, &play->setup.set, why))
         play->cards = form_result->cards;
@@ -306,8 +307,8 @@ static void apply_last_cards(PlayArgs *play, FormResult *form_result)
 static void apply_form(PlayArgs *play, FormResult *form_result)
 {
     const Form *form = &form_result->form;
-    Text seats = text_in(form_result->seats, sizeof form_result->seats);
-    Text names = text_in(form_result->names, sizeof form_result->names);
+    Text seats = text_over(form_result->seats, sizeof form_result->seats);
+    Text names = text_over(form_result->names, sizeof form_result->names);
     form_seats(form, &seats);
     form_names(form, &names);
     play->seats = form_result->seats;
@@ -337,17 +338,17 @@ static bool run_form(PlayArgs *play, FormResult *form_result)
 {
     if (!screen_open(play->ascii)) return true;
     form_init(&form_result->form, last_game_can_resume());
-    form_result->form.lang = screen_is_ascii() ? lang_spelled(play->lang, true) : play->lang;
+    form_result->form.lang = screen_is_ascii() ? lang_with_spelling(play->lang, true) : play->lang;
     const FormEnd end = form_run(&form_result->form);
     screen_close();
     if (form_result->form.lang_given) {
-        play->lang = lang_spelled(form_result->form.lang, lang_is_plain(play->lang));
+        play->lang = lang_with_spelling(form_result->form.lang, lang_is_plain(play->lang));
         keep_language(play->lang);
     }
     if (end == FORM_START) apply_form(play, form_result);
     if (end == FORM_LESSON) apply_lesson(play, form_result);
     play->last |= end == FORM_CONTINUE;
-    return end != FORM_LEFT;
+    return end != FORM_CANCELLED;
 }
 
 static bool terminal_is_full(void)
@@ -355,7 +356,7 @@ static bool terminal_is_full(void)
     return isatty(STDIN_FILENO) && terminal_has_escapes();
 }
 
-/* Discards stderr while the full screen is open: outside programs must not write over it. */
+/* Discards stderr while the full screen is open: outside bots must not write over it. */
 static void mute_stderr(bool mute)
 {
     static int before = -1;
@@ -405,7 +406,7 @@ static int run(Args *args)
 {
     PlayArgs play = {0};
     static FormResult form_result; /* static: `play` points into it */
-    char why[BOTS_WHY];
+    char why[BOTS_WHY_SIZE];
     const bool bare = args->next == args->end;
     int code = parse(args, &play);
     if (code) return code;

@@ -31,7 +31,7 @@ static const char *check_setup(const Game *game)
     for (unsigned seat = 0; seat < SEATS_MAX; seat++) {
         const Player *p = &game->players[seat];
         CHECK(seat < t->seats || memcmp(p, &nobody, sizeof nobody) == 0, "an empty seat is zero");
-        CHECK(is_flag(&p->left), "a flag is 0 or 1");
+        CHECK(is_flag(&p->has_left), "a flag is 0 or 1");
         CHECK(memcmp(p->zero, nobody.zero, sizeof p->zero) == 0, "unused bytes are zero");
     }
     static const uint8_t zero[sizeof t->zero] = {0};
@@ -43,10 +43,10 @@ static const char *check_ranges(const Table *t)
 {
     CHECK(t->stage < STAGES, "a known stage");
     CHECK(t->final <= FINAL_RUNNING && t->trigger < TRIGGERS, "F-1: a known phase and trigger");
-    CHECK(t->jean <= STREET, "S-9: Jean stands on the street");
+    CHECK(t->jean <= STREET_SPACES, "S-9: Jean stands on the street");
     CHECK(t->draft <= ALL_GOODS, "S-11: known goods lie out");
-    CHECK(t->plays <= PLAYS, "T-1: at most three cards are played");
-    for (unsigned i = 0; i < PLAYS; i++)
+    CHECK(t->plays <= PLAYS_PER_TURN, "T-1: at most three cards are played");
+    for (unsigned i = 0; i < PLAYS_PER_TURN; i++)
         CHECK(i < t->plays ? t->played[i] < CHARACTERS : t->played[i] == 0,
               "T-2: known cards on the spaces used, none on the others");
     CHECK(t->action < CHARACTERS || t->action == NOBODY, "a known action");
@@ -132,10 +132,11 @@ static const char *check_action(const Table *t)
 /* T-2: the running effect is one that asks the current question. */
 static const char *check_step(const Game *game)
 {
-    static const uint8_t asks[FX_KINDS] = {
-        [FX_PICK] = STAGE_PICK,   [FX_NAME] = STAGE_PICK,       [FX_EXTRA] = STAGE_EXTRA,
-        [FX_OFFER] = STAGE_TRADE, [FX_OFFER_SET] = STAGE_TRADE, [FX_BUILD] = STAGE_BUILD,
-        [FX_STAFF] = STAGE_STAFF, [FX_BEG] = STAGE_GIVE,
+    static const uint8_t asks[EFFECT_KINDS] = {
+        [EFFECT_PICK] = STAGE_PICK,       [EFFECT_NAME] = STAGE_PICK,
+        [EFFECT_EXTRA] = STAGE_EXTRA,     [EFFECT_OFFER] = STAGE_TRADE,
+        [EFFECT_OFFER_SET] = STAGE_TRADE, [EFFECT_BUILD] = STAGE_BUILD,
+        [EFFECT_STAFF] = STAGE_STAFF,     [EFFECT_BEG] = STAGE_GIVE,
     };
     const Table *t = &game->table;
     if (!table_acting(t) || t->stage == STAGE_USE) {
@@ -148,7 +149,7 @@ static const char *check_step(const Game *game)
     bool picked = false;
     for (unsigned i = 0; i < t->step; i++) {
         unsigned kind = CHARACTER_INFO[t->action].does[i].kind;
-        picked |= kind == FX_PICK || kind == FX_NAME;
+        picked |= kind == EFFECT_PICK || kind == EFFECT_NAME;
     }
     CHECK(picked || t->picked == 0, "T-2: no good has been picked");
     return NULL;
@@ -160,7 +161,7 @@ static const char *check_seats(const Game *game)
     const Table *t = &game->table;
     bool complete = true;
     for (unsigned seat = 0; seat < t->seats; seat++)
-        complete &= !game->players[seat].left;
+        complete &= !game->players[seat].has_left;
     CHECK(!complete || t->turn == 0 ||
               t->active == (t->start + (t->turn - 1) % t->seats) % t->seats,
           "T-1: turns pass clockwise");
@@ -191,13 +192,13 @@ static const char *check_stage(const Game *game)
     CHECK((t->stage == STAGE_DRAFT) == (t->draft != 0), "S-11: goods lie out while drafting");
     bool between = t->stage == STAGE_DRAFT || t->stage == STAGE_OVER;
     CHECK(!between || t->plays == 0, "T-1: cards are played in turns");
-    CHECK(t->stage != STAGE_PLAY || t->plays < PLAYS, "T-1: three cards are played");
-    bool spent = t->plays == PLAYS || pile_empty(&game->players[t->active].hand);
+    CHECK(t->stage != STAGE_PLAY || t->plays < PLAYS_PER_TURN, "T-1: three cards are played");
+    bool spent = t->plays == PLAYS_PER_TURN || pile_empty(&game->players[t->active].hand);
     CHECK(t->stage != STAGE_END || (t->ask_end && t->plays > 0 && spent),
           "T-3: a turn ends when its cards are played");
     if (t->stage == STAGE_USE)
         CHECK(t->edition == EDITION_FR && !CHARACTER_INFO[t->played[t->plays - 1]].jean &&
-                  action_can(game, t->action),
+                  action_has_effect(game, t->action),
               "ED-1: a card that can be used or declined");
     return NULL;
 }
@@ -214,10 +215,10 @@ static const char *check_final(const Game *game)
     }
     CHECK((t->final == FINAL_NO) == (t->trigger == TRIGGER_NONE), "F-1: triggered by something");
     CHECK(t->final != FINAL_TRIGGERED || t->plays > 0, "F-2: the turn of the trigger is played on");
-    CHECK(t->trigger != TRIGGER_JEAN || t->jean == STREET, "F-1: Jean is at the end");
+    CHECK(t->trigger != TRIGGER_JEAN || t->jean == STREET_SPACES, "F-1: Jean is at the end");
     CHECK(t->trigger != TRIGGER_POINTS || points >= POINTS_FINAL, "F-1: somebody has 25 points");
-    CHECK(t->trigger != TRIGGER_HOUSES || houses == HOUSES, "F-1: somebody has eight houses");
-    bool due = t->jean == STREET || points >= POINTS_FINAL || houses == HOUSES;
+    CHECK(t->trigger != TRIGGER_HOUSES || houses == HOUSES_EACH, "F-1: somebody has eight houses");
+    bool due = t->jean == STREET_SPACES || points >= POINTS_FINAL || houses == HOUSES_EACH;
     CHECK(!due || t->final != FINAL_NO,
           "F-1: Jean at the end, 25 points or the eighth house trigger the end");
     return NULL;
@@ -265,8 +266,9 @@ static unsigned points_at_most(const Game *game, unsigned seat)
 {
     const Table *t = &game->table;
     unsigned cards = seat == t->active && t->final != FINAL_NO ? t->plays : 0;
-    if (t->final == FINAL_RUNNING) cards += PLAYS + pile_size(&game->players[seat].discard);
-    return POINTS_FINAL - 1 + cards * HOUSES;
+    if (t->final == FINAL_RUNNING)
+        cards += PLAYS_PER_TURN + pile_size(&game->players[seat].discard);
+    return POINTS_FINAL - 1 + cards * HOUSES_EACH;
 }
 
 static const char *check_player(const Game *game, unsigned seat)
@@ -276,14 +278,15 @@ static const char *check_player(const Game *game, unsigned seat)
     CHECK(pile_within(&p->known, &p->hand), "what is known of a hand is in it");
     CHECK(!pile_empty(&p->draw) || pile_equal(&p->known, &p->hand),
           "with no draw pile the hand is known");
-    CHECK(pile_size(&p->hand) <= HAND, "T-4: no hand grows above five");
+    CHECK(pile_size(&p->hand) <= HAND_SIZE, "T-4: no hand grows above five");
     CHECK((p->owned & ~t->plots) == 0, "B-1: houses stand on plots");
-    CHECK(bits(p->owned) <= HOUSES, "B-1: eight houses");
+    CHECK(bits(p->owned) <= HOUSES_EACH, "B-1: eight houses");
     CHECK(p->points <= points_at_most(game, seat), "F-1, F-3: points that cards have brought");
     CHECK(t->turn > 0 || (p->owned == 0 && p->points == 0), "S-11: nothing happens before turn 1");
-    CHECK(!p->left || (t->final == FINAL_RUNNING && pile_empty(&p->hand) && pile_empty(&p->draw)),
+    CHECK(!p->has_left ||
+              (t->final == FINAL_RUNNING && pile_empty(&p->hand) && pile_empty(&p->draw)),
           "F-4: who left has played everything");
-    bool waiting = !p->left && seat != t->active;
+    bool waiting = !p->has_left && seat != t->active;
     CHECK(!waiting || !pile_empty(&p->hand), "T-4: who waits holds cards");
     CHECK(jeans_of(game, seat) == 1,
           "C-JEAN-3: Jean cannot be dismissed, so every deck keeps its own");
@@ -330,7 +333,7 @@ static const char *check_cards(const Game *game)
 static const char *check_goods(const Game *game)
 {
     const Table *t = &game->table;
-    CHECK(goods_sum(t->barrels) + t->jean == STREET, "C-JEAN-2: a barrel a step");
+    CHECK(goods_sum(t->barrels) + t->jean == STREET_SPACES, "C-JEAN-2: a barrel a step");
     CHECK(t->turn > 0 || t->jean == 0, "S-9: Jean waits on the tower");
     for (unsigned good = 0; good < GOODS; good++) {
         CHECK(t->barrels[good] <= BARRELS[good], "S-2: no more barrels than there were");
@@ -371,16 +374,16 @@ static const char *check_decision(const Game *game)
 {
     const Table *t = &game->table;
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(game, choices);
+    unsigned count = game_legal_choices(game, choices);
     bool single = t->stage == STAGE_PLAY || t->stage == STAGE_END;
     if (t->stage == STAGE_OVER) {
         CHECK(count == 0, "F-4: nothing to decide when the game is over");
         for (unsigned seat = 0; seat < t->seats; seat++)
-            CHECK(game->players[seat].left, "F-4: all have left");
+            CHECK(game->players[seat].has_left, "F-4: all have left");
         return NULL;
     }
     CHECK(count >= (single ? 1u : 2u), "T-5: a decision has at least two outcomes");
-    CHECK(!game->players[t->active].left, "F-4: who left takes no turn");
+    CHECK(!game->players[t->active].has_left, "F-4: who left takes no turn");
     return NULL;
 }
 

@@ -14,23 +14,23 @@ enum { SPECTATOR = SEATS_MAX };
 
 typedef struct SeatView {
     Pile discard;
-    Pile known;  /* known to be in hand */
-    Pile unseen; /* the other cards of the hand and the draw pile, together */
-    uint32_t owned;
+    Pile known;     /* known to be in hand */
+    Pile unseen;    /* the other cards of the hand and the draw pile, together */
+    uint32_t owned; /* bitmask of plots with a house of this seat */
     uint16_t points;
     uint8_t goods[GOODS];
-    uint8_t in_hand, in_draw;
-    bool left;
-    uint8_t zero[3];
+    uint8_t in_hand, in_draw; /* number of cards in hand and in the draw pile */
+    bool has_left;            /* has left the game (F-4) */
+    uint8_t zero[3];          /* explicit padding, always zero */
 } SeatView;
 
 typedef struct View {
     Table table;
     SeatView seats[SEATS_MAX];
-    Pile hand; /* the viewer's own; empty for a spectator */
-    Pile draw; /* the viewer's own */
-    uint8_t seat;
-    uint8_t zero[7];
+    Pile hand;       /* the viewer's own; empty for a spectator */
+    Pile draw;       /* the viewer's own */
+    uint8_t seat;    /* the viewer: a seat, or SPECTATOR */
+    uint8_t zero[7]; /* explicit padding, always zero */
 } View;
 
 /* `seat` is a seat at the table or SPECTATOR. */

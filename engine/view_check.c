@@ -21,7 +21,7 @@ static unsigned cards_in(const Pile *pile)
 static const char *check_seat(const SeatView *seat)
 {
     const unsigned known = cards_in(&seat->known), unseen = cards_in(&seat->unseen);
-    if (!is_flag(&seat->left)) return "a flag is 0 or 1";
+    if (!is_flag(&seat->has_left)) return "a flag is 0 or 1";
     if (known + unseen > CARDS_MAX) return "a seat has fewer cards";
     if (seat->in_draw > unseen || seat->in_hand + seat->in_draw != known + unseen)
         return "the cards of a seat add up";

@@ -12,8 +12,8 @@ void log_print(FILE *out, Lang lang, const Events *events, const Record *record,
         Event event = events->list[i];
         if (viewer != VIEWER_SEES_ALL) event = event_for(event, viewer);
         char line[256];
-        Text text = text_in(line, sizeof line);
-        if (!tell_in_log(&event)) continue;
+        Text text = text_over(line, sizeof line);
+        if (!event_is_logged(&event)) continue;
         tell_event(&text, lang, &event, record->seats);
         fprintf(out, "%s%s\n", event.kind == EV_TURN ? "-- " : "   ", line);
     }

@@ -44,12 +44,12 @@ static Reply switch_language(LocalGame *local, const char *code)
 {
     Lang lang = lang_from_code(code);
     if (lang < LANGS) {
-        local->lang = lang_spelled(lang, lang_is_plain(local->lang));
+        local->lang = lang_with_spelling(lang, lang_is_plain(local->lang));
         return REPLY_SHOW;
     }
     for (lang = LANG_EN; lang < LANGS; lang++)
         printf("lang %s   %s\n", lang_code(lang),
-               lang_name(lang_spelled(lang, lang_is_plain(local->lang))));
+               lang_name(lang_with_spelling(lang, lang_is_plain(local->lang))));
     return REPLY_AGAIN;
 }
 
@@ -221,7 +221,7 @@ static Reply ask_person(LocalGame *local, Screen *screen)
     View view;
     Decision decision;
     view_of(&local->play.game, local->play.game.table.decider, &view);
-    decision_of(&view, local->play.excluded, &decision);
+    decision_from_view(&view, local->play.excluded, &decision);
     ENSURE(decision.count > 0);
     if (!hand_over(local, screen)) return REPLY_QUIT;
     uint32_t moment = local->play.game.table.turn * SEATS_MAX + local->play.game.table.decider;
@@ -238,7 +238,7 @@ static Reply ask_person(LocalGame *local, Screen *screen)
     return reply;
 }
 
-/* An outside program may fail; greedy then takes over its seat. */
+/* An outside bot may fail; greedy then takes over its seat. */
 static void let_bot_choose(LocalGame *local)
 {
     View view;
@@ -262,17 +262,17 @@ static void let_bot_choose(LocalGame *local)
 static void print_quoted(const char *word)
 {
     char quoted[4 * PATH_MAX + 3];
-    Text text = text_in(quoted, sizeof quoted);
+    Text text = text_over(quoted, sizeof quoted);
     text_quoted(&text, word);
     printf("%s", quoted);
 }
 
-/* The outside programs, which must be confirmed to resume the game. */
+/* The outside bots, which must be confirmed to resume the game. */
 static void print_programs(const LocalGame *local)
 {
     const char *between = " --programs ";
     for (unsigned seat = 0; seat < local->play.record.setup.players; seat++) {
-        if (local->play.record.seats[seat].kind != SEAT_PROGRAM) continue;
+        if (local->play.record.seats[seat].kind != SEAT_OUTSIDE) continue;
         printf("%s", between);
         print_quoted(local->bots.programs[seat]);
         between = ",";

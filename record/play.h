@@ -14,7 +14,8 @@ typedef struct Play {
     Events events;          /* of the last choice, or of the set-up if there is none */
     size_t length;          /* of the whole record; more than record.count after a seek back */
     size_t undo_floor;      /* number of choices, from the first, that can no longer be undone */
-    size_t seen[SEATS_MAX]; /* for each seat: choices up to its own last one, that one included */
+    size_t seen[SEATS_MAX]; /* for each seat: how many choices had been made right after its own
+                               last one; it has seen these */
     unsigned excluded;      /* seats that cannot win because their bot failed, one bit each */
     uint32_t generation; /* incremented when choices are removed: data derived from them is stale */
 } Play;

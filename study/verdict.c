@@ -28,7 +28,7 @@ const VerdictInfo VERDICT_INFO[VERDICTS] = {
 
 static bool within_limit(const VerdictInfo *info, double value)
 {
-    return value >= info->least && value <= info->most;
+    return value >= info->min && value <= info->max;
 }
 
 /* Replaces the verdict if this value is worse: higher if `highest`, otherwise lower. */
@@ -59,7 +59,7 @@ static void judge_buildings(const Balance *balance, Verdict *built, Verdict *wor
     const double fair = balance_fair_share(balance);
     for (unsigned kind = 0; kind < balance->kinds; kind++) {
         const BalanceBuilding sum = balance_kind(balance, kind);
-        char name[KIND_NAME];
+        char name[KIND_NAME_SIZE];
         balance_kind_name(balance, kind, name);
         if (sum.dealt)
             keep_worst(built, false, (double)sum.built / (double)sum.dealt,
@@ -113,7 +113,7 @@ void balance_judge(const Balance *balance, Verdict verdicts[VERDICTS])
         verdict->passes = within_limit(info, verdict->value);
         verdict->sure = verdict->passes ? within_limit(info, verdict->interval.low) &&
                                               within_limit(info, verdict->interval.high)
-                                        : verdict->interval.high < info->least ||
-                                              verdict->interval.low > info->most;
+                                        : verdict->interval.high < info->min ||
+                                              verdict->interval.low > info->max;
     }
 }

@@ -24,7 +24,7 @@ static void end(Play *play)
 
 static Choice any_choice(const Play *play, Random *random)
 {
-    return game_random(&play->game, random_next(random));
+    return game_random_choice(&play->game, random_next(random));
 }
 
 /* A choice can be undone if a person made it and it changed neither turn, decider nor chance. Undo
@@ -71,7 +71,7 @@ static void undo_goes_back_to_the_start_of_a_turn(void **state)
     unsigned made = 0;
     while (play->game.table.stage != STAGE_END) {
         Choice choices[CHOICES_MAX];
-        unsigned count = game_legal(&play->game, choices), i = 0;
+        unsigned count = game_legal_choices(&play->game, choices), i = 0;
         while (i < count - 1 && choices[i] == choice_make(DO_PLAY, JEAN))
             i++;
         assert_int_equal(play_choose(play, choices[i]), ERR_OK);
@@ -147,8 +147,8 @@ static void players_are_classified(void **state)
         const char *words;
         SeatKind kind;
     } cases[] = {{"human", SEAT_PERSON},        {"expert", SEAT_BOT},
-                 {"search:time=1", SEAT_BOT},   {"./bot", SEAT_PROGRAM},
-                 {"python3 bot", SEAT_PROGRAM}, {"Human", SEAT_BOT}};
+                 {"search:time=1", SEAT_BOT},   {"./bot", SEAT_OUTSIDE},
+                 {"python3 bot", SEAT_OUTSIDE}, {"Human", SEAT_BOT}};
     Seat seat = {0};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_true(seat_set_player(&seat, cases[i].words));
@@ -200,7 +200,7 @@ static void saved_text_equals_the_record(void **state)
             assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
             if (action > 10) continue; /* several choices at once */
             size_t length;
-            Text written = text_in(whole, sizeof whole);
+            Text written = text_over(whole, sizeof whole);
             record_write(&play->record, play->set, &written);
             const char *ours = record_text_of(&text, play, &length);
             assert_int_equal(length, written.length);

@@ -19,7 +19,7 @@ static int write_game(void **state)
     (void)state;
     Record record;
     random_record(12, SIZE_MAX, &record);
-    Text out = text_in(TEXT, sizeof TEXT);
+    Text out = text_over(TEXT, sizeof TEXT);
     record_write(&record, &CARDS_VALLETTA, &out);
     LENGTH = out.length;
     record_fini(&record);
@@ -160,7 +160,7 @@ static void unfinished_games(void **state)
         RecordError error;
         char text[1 << 14];
         random_record(5, limit, &record);
-        Text out = text_in(text, sizeof text);
+        Text out = text_over(text, sizeof text);
         record_write(&record, &CARDS_VALLETTA, &out);
         assert_true(text_fits(&out));
         assert_non_null(strstr(text, "\nresult unfinished\n"));
@@ -225,7 +225,7 @@ static void command_lines(void **state)
         Record record, again;
         random_record(12, 30, &record);
         assert_true(seat_set_player(&record.seats[1], good[i]));
-        Text out = text_in(text, sizeof text);
+        Text out = text_over(text, sizeof text);
         record_write(&record, &CARDS_VALLETTA, &out);
         if (!record_read(text, out.length, &CARDS_VALLETTA, &again, &error))
             fail_msg("%s: %s", good[i], error.text);

@@ -488,7 +488,7 @@ await test("a bot's task contains nothing hidden from its seat", async () => {
   check(tasksSeen > 10, tasksSeen);
 });
 
-await test("greedy replaces an outside program", async () => {
+await test("greedy replaces an outside bot", async () => {
   const game = await freshGame();
   playRandom(game, 0, undefined, 30);
   const file = join(folder, "outside.vlt");

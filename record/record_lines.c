@@ -1,5 +1,6 @@
-/* Reads and checks lines, header and last lines of a record. Works on a buffer, knows no files. */
-#include "record/record_reader.h"
+/* Helpers shared by record_read.c and keyless_read.c: reads and checks lines, header and last lines
+ * of a record. Works on a buffer, knows no files. */
+#include "record/record_lines.h"
 
 #include "base/hex.h"
 #include "record/cardset.h"
@@ -23,7 +24,7 @@ Reader reader_of(const char *text, size_t length, const CardSet *set, Record *re
 
 bool reader_fail_with(Reader *r, const char *text, const char *more, size_t more_length)
 {
-    Text out = text_in(r->error->text, sizeof r->error->text);
+    Text out = text_over(r->error->text, sizeof r->error->text);
     text_put(&out, text);
     text_bytes(&out, more, more_length);
     r->error->line = r->number;
@@ -75,7 +76,7 @@ static bool read_word(Reader *r, HeaderCheck *check, const char *tag, const char
     for (*which = 0; value && *which < count; ++*which)
         if (strlen(words[*which]) == length && memcmp(value, words[*which], length) == 0)
             return true;
-    Text text = text_in(r->error->text, sizeof r->error->text);
+    Text text = text_over(r->error->text, sizeof r->error->text);
     text_put(&text, "expected \"");
     text_put(&text, tag);
     for (unsigned i = 0; i < count; i++) {
@@ -228,18 +229,18 @@ bool reader_at_result(const Reader *r)
 
 static bool is_line(Reader *r, const Text *expected)
 {
-    return (r->length == expected->length && memcmp(r->line, expected->at, r->length) == 0) ||
-           reader_fail_with(r, "expected: ", expected->at, expected->length);
+    return (r->length == expected->length && memcmp(r->line, expected->data, r->length) == 0) ||
+           reader_fail_with(r, "expected: ", expected->data, expected->length);
 }
 
 bool reader_trailer(Reader *r, const char *result, unsigned turn_lines)
 {
     char expected[200];
-    Text text = text_in(expected, sizeof expected);
+    Text text = text_over(expected, sizeof expected);
     text_put(&text, "result ");
     text_put(&text, result);
     if (!is_line(r, &text) || !reader_next_line(r)) return false;
-    text = text_in(expected, sizeof expected);
+    text = text_over(expected, sizeof expected);
     text_put(&text, "end ");
     text_number(&text, turn_lines);
     if (!is_line(r, &text)) return false;
@@ -253,7 +254,7 @@ bool reader_is_canonical(Reader *r, void (*write)(const void *what, const CardSe
     const size_t length = (size_t)(r->end - r->text);
     char *ours = malloc(length + 1);
     if (!ours) return reader_fail(r, "out of memory");
-    Text written = text_in(ours, length + 1);
+    Text written = text_over(ours, length + 1);
     write(what, r->set, &written);
     r->at = r->text;
     r->number = 0;
