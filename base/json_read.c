@@ -60,7 +60,7 @@ bool json_read_more(JsonReader *in, char close, unsigned *count)
         in->at++;
         return false;
     }
-    if (*count) expect(in, ',', "expected a comma or the end of the list");
+    if (*count) expect(in, ',', "expected a comma or the closing bracket");
     ++*count;
     return !in->wrong[0];
 }

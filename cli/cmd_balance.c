@@ -156,7 +156,7 @@ static int report_on(const Args *args, const BalanceArgs *wanted)
          players++) {
         Balance *balance = report.balances[report.count] = malloc(sizeof *balance);
         if (!balance) {
-            code = failed(args->command, "%s", strerror(errno));
+            code = failed(args->command, "out of memory");
             break;
         }
         balance_init(balance, players, report.set);

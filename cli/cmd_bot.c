@@ -53,8 +53,9 @@ static void newgame(ProtocolBot *self, const char *text, size_t length)
     self->begun = true;
 }
 
-/* Null, or why this view does not belong to the current game. */
-static const char *view_refusal(const ProtocolBot *self, const View *view)
+/* Null, or why this view does not belong to the current game; written into `why`. */
+static const char *view_refusal(const ProtocolBot *self, const View *view,
+                                char why[JSON_ERROR_SIZE])
 {
     const ProtocolGame *game = &self->game;
     const Table *table = &view->table;
@@ -62,7 +63,10 @@ static const char *view_refusal(const ProtocolBot *self, const View *view)
         table->edition != game->edition || table->unlimited != game->unlimited ||
         table->ask_end != game->ask_end)
         return "this view belongs to another seat or another game";
-    return view_check(view);
+    const char *broken = view_check(view);
+    if (!broken) return NULL;
+    snprintf(why, JSON_ERROR_SIZE, VIEW_IMPOSSIBLE "%s", broken);
+    return why;
 }
 
 static void choose(ProtocolBot *self, const char *text, size_t length)
@@ -77,7 +81,7 @@ static void choose(ProtocolBot *self, const char *text, size_t length)
         printf("error choose: %s\n", wrong);
         return;
     }
-    const char *refusal = view_refusal(self, &view);
+    const char *refusal = view_refusal(self, &view, wrong);
     if (!refusal && (view.table.decider != view.seat || view.table.stage == STAGE_OVER))
         refusal = "it is not this seat's decision";
     if (refusal) {
@@ -102,7 +106,7 @@ static void gameover(ProtocolBot *self, const char *text, size_t length)
     const char *refusal = self->begun ? NULL : "no game has been started";
     if (!refusal && !protocol_read_gameover(text, length, &self->set, &view, &winners, wrong))
         refusal = wrong;
-    if (!refusal) refusal = view_refusal(self, &view);
+    if (!refusal) refusal = view_refusal(self, &view, wrong);
     if (refusal)
         printf("error gameover: %s\n", refusal);
     else

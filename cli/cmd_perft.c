@@ -71,7 +71,8 @@ static int run(Args *args)
     if (code) return code;
     const char *path = args->words[0];
     if (path && (args_given_setup(args) || perft.after))
-        return args_misuse(args, "these options cannot be combined with a record; it has its own");
+        return args_misuse(args, "a record has its own set-up: leave out --players, --edition, "
+                                 "--supply, --start, --seed and --after");
     Game game;
     if (path) {
         Record record;

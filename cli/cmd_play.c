@@ -74,8 +74,8 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
     char name[2 * NAME_MAX_BYTES];
     Seat *who = &record->seats[seat];
     if (names && list_item(names, seat, name, sizeof name) >= 0 && !seat_set_name(who, name))
-        return args_misuse(args, "a name must be 1 to %d bytes of printable UTF-8",
-                           NAME_MAX_BYTES - 1);
+        return args_misuse(args, "--names: '%s': a name must be 1 to %d bytes of printable UTF-8",
+                           name, NAME_MAX_BYTES - 1);
     if (!record_name_is_taken(record, seat, who->name)) return EXIT_OK;
     return args_misuse(args, "two players are named '%s'", who->name);
 }
@@ -89,13 +89,14 @@ static int take_player(const Args *args, const char *players, unsigned seat, Rec
     if (listed && seat_is_command(words) && !seat_name_is_good(words))
         return args_misuse(
             args,
-            "a command line must be 1 to %d bytes of printable UTF-8, since it is saved: '%s'",
-            NAME_MAX_BYTES - 1, words);
+            "--seats: '%s': a command line must be 1 to %d bytes of printable UTF-8, since the "
+            "record contains it; use a shorter path or a script",
+            words, NAME_MAX_BYTES - 1);
     if (listed && seat_set_player(who, words) && can_play(who)) return EXIT_OK;
-    return args_misuse(args,
-                       "--seats is a list of human, levels and command lines; '%s' is none of "
-                       "these. 'valletta levels' lists the levels",
-                       players);
+    BotSpec spec;
+    const char *wrong = listed ? bot_read(words, &spec) : NULL;
+    return args_misuse(args, "--seats: '%s': %s", listed ? words : "",
+                       wrong ? wrong : "a player must be 1 to 31 bytes of printable UTF-8");
 }
 
 static int take_seats(const Args *args, const PlayArgs *play, Record *record)
@@ -119,7 +120,9 @@ static int count_seats(const Args *args, PlayArgs *play)
     if (seats < SEATS_MIN || seats > SEATS_MAX)
         return args_misuse(args, "--seats lists %u players; a game has 2 to 4", seats);
     if (play->players_given && seats != setup->players)
-        return args_misuse(args, "--seats lists %u players, but --players says otherwise", seats);
+        return args_misuse(args,
+                           "--seats lists %u players, but --players is %u; leave one of them out",
+                           seats, setup->players);
     setup->players = (uint8_t)seats;
     return EXIT_OK;
 }
@@ -140,7 +143,8 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
                   Record *record)
 {
     if (play->setup_given || play->seats || play->names)
-        return args_misuse(args, "a saved game keeps its players and options; leave these out");
+        return args_misuse(args, "a saved game keeps its players and options: leave out --seats, "
+                                 "--names and the options of a new game");
     if (play->last && access(path, F_OK) != 0)
         return failed(
             args->command,
@@ -148,7 +152,10 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
     if (!record_load(args->command, path, set, record)) return EXIT_FAILED;
     for (unsigned seat = 0; seat < record->setup.players; seat++)
         if (!can_play(&record->seats[seat]))
-            return failed(args->command, "unknown kind of player '%s'", record->seats[seat].player);
+            return failed(args->command,
+                          "%s is played by '%s', which this version does not know; 'valletta "
+                          "levels' lists the bots",
+                          record->seats[seat].name, record->seats[seat].player);
     return EXIT_OK;
 }
 
@@ -180,12 +187,14 @@ static int take_programs(const Args *args, const PlayArgs *play, LocalGame *loca
             length = list_item(play->programs, n++, words, BOT_WORDS_SIZE);
         if (length < 0) return program_not_named(args, play, who);
         if (length >= BOT_WORDS_SIZE)
-            return args_misuse(args, "a command line can have at most %d bytes",
+            return args_misuse(args, "a command line in --programs can have at most %d bytes",
                                BOT_WORDS_SIZE - 1);
     }
     if (play->programs && list_length(play->programs) != n)
-        return args_misuse(
-            args, "--programs replaces the outside programs of a saved game; this one has %u", n);
+        return args_misuse(args,
+                           "--programs must list one entry for each outside program of the saved "
+                           "game; this one has %u",
+                           n);
     return EXIT_OK;
 }
 
@@ -204,7 +213,8 @@ static int parse(Args *args, PlayArgs *play)
     play->ascii |= lang_is_plain(play->lang);
     if (play->lesson && (play->setup_given || play->record || play->last || play->seats ||
                          play->names || play->cards || play->save || play->plain))
-        return args_misuse(args, "--lesson cannot be combined with other options");
+        return args_misuse(args, "--lesson cannot be combined with a record, --last, --save, "
+                                 "--plain, --cards or the options of a new game");
     if (play->record && play->last)
         return args_misuse(args, "give either a record or --last, not both");
     if (play->record && strcmp(play->record, "-") == 0)
@@ -254,7 +264,8 @@ static int claim_last(const Args *args, const PlayArgs *play, LocalGame *local)
 {
     char path[PATH_MAX];
     if (play->record || play->last || play->save) return EXIT_OK;
-    if (!state_path(path, "last.vlt")) return args_misuse(args, "the file name is too long");
+    if (!state_path(path, "last.vlt"))
+        return args_misuse(args, "the path of the folder for saved games is too long");
     make_folders(path);
     if (!save_claim(&local->file, local->lang, path)) return claim_spare(args, local);
     keep_previous(path);
@@ -272,7 +283,12 @@ static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
     local->bots.time = play->time;
     local->max_turns = play->max_turns ? play->max_turns : TURN_LIMIT_DEFAULT;
     local->lang = play->lang;
-    if (!choose_paths(play, from, to)) return args_misuse(args, "the file name is too long");
+    if (!choose_paths(play, from, to))
+        return args_misuse(args,
+                           "this file name, or that of the folder for saved games, is too long: %s",
+                           play->save     ? play->save
+                           : play->record ? play->record
+                                          : "last.vlt");
     bool saved = play->record || play->last, own = play->record || play->save;
     int code = own || saved ? claim(args, local, to) : EXIT_OK;
     if (!code)
@@ -411,7 +427,8 @@ static int run(Args *args)
     int code = parse(args, &play);
     if (code) return code;
     if (play.lesson && !terminal_is_full())
-        return failed(args->command, "the lesson needs a terminal that can show the full screen");
+        return failed(args->command, "the lesson needs a terminal that can show the full screen: "
+                                     "with cursor control, input and output not redirected");
     if (play.lesson) apply_lesson(&play, &form_result);
     if (bare && terminal_is_full() && !run_form(&play, &form_result)) return EXIT_OK;
     apply_last_cards(&play, &form_result);

@@ -99,7 +99,8 @@ static int run(Args *args)
     if (code) return code;
     const char *path = args->words[0];
     if (path && (args_given_setup(args) || setup->setup.ask_end || trace.games > 1))
-        return args_misuse(args, "these options cannot be combined with a record; it has its own");
+        return args_misuse(args, "a record has its own set-up: leave out --players, --edition, "
+                                 "--supply, --start, --seed, --ask-end and --games");
     Tracer tracer = {.command = args->command, .set = &setup->set, .line = malloc(LINE_MAX_BYTES)};
     if (!tracer.line) return failed(args->command, "out of memory");
     if (path) code = trace_record(&tracer, path);

@@ -51,8 +51,10 @@ void view_to_game(const View *view, Game *game);
 /* A 64-bit hash over the whole view, the same on every machine. */
 uint64_t view_hash(const View *view);
 
-/* Null, or why no reachable game has this view. The bytes of the view may be anything; a view that
+/* Null, or the invariant that this view breaks, as a clause for VIEW_IMPOSSIBLE: no game that the
+ * rules can reach has such a view. The bytes of the view may be anything; a view that
  * passes is safe for every function that takes one. */
 const char *view_check(const View *view);
+#define VIEW_IMPOSSIBLE "this view is impossible; it must hold that: "
 
 #endif

@@ -37,7 +37,7 @@ bool bots_open(Bots *bots, const Play *play, char why[BOTS_WHY_SIZE])
         if (play_is_person(play, seat)) continue;
         const char *words = player_words(bots, play, seat);
         const char *wrong =
-            words ? open_bot(bots, play, seat, words) : "its command line is missing";
+            words ? open_bot(bots, play, seat, words) : "give its command line with --programs";
         if (!wrong) continue;
         snprintf(why, BOTS_WHY_SIZE, "%s: %s",
                  words ? words : seat_player(&play->record.seats[seat]), wrong);

@@ -44,7 +44,7 @@ void score_print(FILE *out, Lang lang, const Game *game, const Record *record, u
             fprintf(out, " %*u", width[i], number[i]);
         if (winners >> seat & 1u) fprintf(out, "  %s", lang_word(lang, "score", "winner"));
         if (failed >> seat & 1u)
-            fprintf(out, "  %s", lang_text(lang, "its bot failed, so it cannot win"));
+            fprintf(out, "  %s", lang_text(lang, "cannot win: the bot failed"));
         fputc('\n', out);
     }
 }

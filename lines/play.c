@@ -77,6 +77,13 @@ static void save_as(LocalGame *local, const char *path)
     }
 }
 
+static void undo(LocalGame *local)
+{
+    const char *why = play_undo_refusal(&local->play);
+    if (!why && !local_undo(local)) UNREACHABLE("play_undo_refusal has checked it");
+    puts(lang_text(local->lang, why ? why : N_("Undone.")));
+}
+
 /* Runs a command that is not a choice; returns false if the line is none. The rest of the line
  * after `save` is one file name, blanks included. */
 static bool run_command(LocalGame *local, const char *line, Reply *reply)
@@ -98,8 +105,7 @@ static bool run_command(LocalGame *local, const char *line, Reply *reply)
     } else if (word_is(word, n, "lang")) {
         *reply = switch_language(local, rest);
     } else if (word_is(word, n, "undo")) {
-        puts(local_undo(local) ? lang_text(local->lang, "Undone.")
-                               : lang_text(local->lang, "There is nothing to undo."));
+        undo(local);
     } else if (word_is(word, n, "quit")) {
         *reply = REPLY_QUIT;
     } else {
@@ -249,7 +255,8 @@ static void let_bot_choose(LocalGame *local)
     Choice choice = bot_choose(&local->bots.list[seat], &view);
     if (!choice) {
         printf("   ");
-        printf(lang_text(local->lang, "The bot of %s failed: %s. From now on greedy plays for %s."),
+        printf(lang_text(local->lang, "The bot of %s failed: %s. From now on the bot 'greedy' "
+                                      "plays for %s, who can no longer win."),
                name, local->bots.list[seat].why, name);
         printf("\n");
         bots_replace(&local->bots, &local->play, seat);
@@ -332,7 +339,7 @@ static void greet(const LocalGame *local)
                  seat_player(&seats[seat]));
         wrap_print(stdout, words, 0);
     }
-    puts(lang_text(lang, "Type help for help."));
+    puts(lang_text(lang, "Type help to see the commands."));
 }
 
 bool lines_finish(LocalGame *local, const GivenOptions *given)

@@ -45,7 +45,7 @@ static const char *cannot_follow(const KeylessRecord *keyless, const TurnChoice 
     if (choice->turn != turn && (!last || choice->turn != turn + 1))
         return "turns must be numbered 0, 1, 2 and so on";
     if (choice->turn == turn && choice->active != (last ? last->active : 0))
-        return "a turn belongs to one seat";
+        return "this choice has the number of the last turn but another active seat";
     return NULL;
 }
 

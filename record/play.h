@@ -33,6 +33,10 @@ MUST_USE Err play_choose(Play *play, Choice choice);
 bool play_undo(Play *play);
 bool play_can_undo(const Play *play);
 
+/* Why the person who decides cannot undo, in English for lang_text: nothing was chosen yet, or the
+ * last choice can no longer be undone. Null if undo is possible. */
+const char *play_undo_refusal(const Play *play);
+
 /* Goes to the game after the first `count` choices of the record. The others stay until the next
  * play_choose or play_truncate. */
 void play_seek(Play *play, size_t count);

@@ -148,9 +148,15 @@ static bool read_seat(Reader *r, HeaderCheck *check, unsigned seat)
     Seat *who = &r->record->seats[seat];
     char words[NAME_MAX_BYTES], name[NAME_MAX_BYTES];
     n = word_next(&at, end, &word);
-    bool good = copy_player(words, word, n) && seat_set_player(who, words) && at < end &&
-                copy_part(name, at + 1, (size_t)(end - at - 1)) && seat_set_name(who, name);
-    return good || reader_fail(r, "expected a kind of player and a name of at most 31 bytes");
+    if (!copy_player(words, word, n) || !seat_set_player(who, words))
+        return reader_fail(r,
+                           "expected a kind of player of at most 31 bytes after the seat: human, "
+                           "a level, a bot or a command line");
+    if (at < end && copy_part(name, at + 1, (size_t)(end - at - 1)) && seat_set_name(who, name))
+        return true;
+    return reader_fail(r,
+                       "expected a name of 1 to 31 bytes after the kind of player, without control "
+                       "characters and without blanks at its ends");
 }
 
 static bool read_hex(Reader *r, const char *tag, uint8_t bytes[32])
@@ -259,12 +265,16 @@ bool reader_is_canonical(Reader *r, void (*write)(const void *what, const CardSe
     r->at = r->text;
     r->number = 0;
     bool same = true;
-    for (const char *at = ours, *end; same && r->at < r->end; at = end + 1) {
+    const char *at = ours, *end = ours;
+    while (same && r->at < r->end) {
         reader_next_line(r);
         end = strchr(at, '\n');
         same = end && (size_t)(end - at) == r->length && memcmp(at, r->line, r->length) == 0;
-        if (!end) break;
+        if (same) at = end + 1;
     }
+    if (!same)
+        reader_fail_with(r, "this line differs from what Valletta writes; expected: ", at,
+                         end ? (size_t)(end - at) : 0);
     free(ours);
-    return same || reader_fail(r, "this line is not in the exact form of a record");
+    return same;
 }

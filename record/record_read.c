@@ -6,6 +6,7 @@
 #include "record/record_format.h"
 #include "record/record_lines.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* One choice. The name of its seat comes first unless that is the active seat. */
@@ -86,8 +87,12 @@ static bool read_trailer(Reader *r, const Game *game, unsigned lines)
 static bool read_turns(Reader *r)
 {
     Game game;
-    if (game_init(&game, &r->record->setup, r->set, NULL))
-        return reader_fail(r, "a game cannot be set up like this");
+    Err err = game_init(&game, &r->record->setup, r->set, NULL);
+    if (err) {
+        char why[160];
+        const int length = snprintf(why, sizeof why, "%s (%s)", err_text(err), err_rule(err));
+        return reader_fail_with(r, "a game cannot be set up like this: ", why, (size_t)length);
+    }
     for (unsigned lines = 0;; lines++) {
         if (!reader_next_line(r)) return false;
         if (reader_at_result(r)) return read_trailer(r, &game, lines);
@@ -104,7 +109,9 @@ static bool has_key(Reader *r)
 {
     if (r->record->keyed) return true;
     r->error->keyless = true;
-    return reader_fail(r, "this game cannot be replayed while its key is secret");
+    return reader_fail(r,
+                       "this game cannot be replayed while its key is secret; when the key is "
+                       "published, 'valletta verify' with --key and --save completes the record");
 }
 
 static void write_again(const void *record, const CardSet *set, Text *text)

@@ -35,7 +35,7 @@ static void complete_table(JsonReader *in, ParsedView *parsed)
     memcpy(t->played, parsed->played.list, PLAYS_PER_TURN);
     t->picked = parsed->picked.good;
     if (parsed->paying.present != (t->stage == STAGE_PAY))
-        json_fail(in, "only the stage pay can have a price");
+        json_fail(in, "paying must be given in the stage pay, and null in all others");
     if (!parsed->paying.present || in->wrong[0]) return;
     t->plot = plot_from_text(in, parsed->paying.plot);
     t->upgrading = parsed->paying.upgrade;
@@ -72,7 +72,7 @@ static void complete_seats(JsonReader *in, ParsedView *parsed)
         if (s->houses_left + (unsigned)__builtin_popcount(s->view.owned) != HOUSES_EACH)
             json_fail(in, "houses and houses left do not add up to eight (B-1)");
         if (s->has_own != (seat == parsed->viewer))
-            json_fail(in, "exactly the viewer's own hand and draw pile must be given");
+            json_fail(in, "hand and draw must be given for the viewer's seat and for no other");
         view->seats[seat] = s->view;
         if (!s->has_own) continue;
         view->hand = s->hand;
@@ -117,8 +117,10 @@ static void complete_step(JsonReader *in, ParsedView *parsed)
         if (kind == EFFECT_END || !is_effect(parsed->effect, kind))
             json_fail(in, "the effect does not match this step of the card");
     }
-    if ((running && table_has_picked(t)) != parsed->picked.present)
-        json_fail(in, "whether a good was picked does not match this step of the card");
+    const bool picked = running && table_has_picked(t);
+    if (picked != parsed->picked.present)
+        json_fail(in, picked ? "picked must name a good at this step of the card"
+                             : "picked must be null at this step of the card");
     if (t->stage == STAGE_GIVE)
         t->asked = (uint8_t)((t->decider + t->seats - t->active) % t->seats);
 }

@@ -332,9 +332,8 @@ static void check_piles(JsonReader *in, const ParsedSeat *seat)
     const SeatView *v = &seat->view;
     unsigned known = pile_size(&v->known), unseen = pile_size(&v->unseen);
     if (v->in_draw > unseen || v->in_hand + v->in_draw != known + unseen)
-        json_fail(in, "the numbers of cards of a seat do not add up");
-    if (seat->has_own && !own_piles_fit(seat))
-        json_fail(in, "hand and draw pile differ from the known and unseen cards");
+        json_fail(in, "in_hand + in_draw must be the number of known and unseen cards");
+    if (seat->has_own && !own_piles_fit(seat)) json_fail(in, "hand + draw must be known + unseen");
 }
 
 static void read_seat(JsonReader *in, ParsedSeat *seat, unsigned number)

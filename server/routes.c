@@ -26,13 +26,14 @@ static Reply page_error(unsigned status)
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">"                                    \
     "<meta name=\"viewport\" content=\"width=device-width\"><title>" words "</title>"              \
     "<h1>" words "</h1><p>" more "</p><p><a href=\"/\">To the game</a></p>\n"
-        [STATUS_400] = PAGE("Bad request", "No web browser sends such a request."),
+        [STATUS_400] = PAGE("Bad request", "The request is malformed."),
         [STATUS_404] = PAGE("Not found", "There is nothing at this address."),
         [STATUS_405] = PAGE("Not allowed", "This address can only be read (GET or HEAD)."),
-        [STATUS_411] = PAGE("Length required", "The request has a body of unknown length."),
+        [STATUS_411] = PAGE("Length required", "Send a Content-Length header."),
         [STATUS_413] = PAGE("Too large", "The request has a larger body than this address takes."),
         [STATUS_414] = PAGE("Address too long", "No address here is that long."),
-        [STATUS_417] = PAGE("Expectation failed", "Only 100-continue can be expected here."),
+        [STATUS_417] =
+            PAGE("Expectation failed", "The only supported Expect header is 100-continue."),
         [STATUS_431] =
             PAGE("Headers too large", "A request may have at most 100 headers and 8 kB of them."),
         [STATUS_501] = PAGE("Not implemented", "This transfer encoding is not understood."),

@@ -199,7 +199,8 @@ static void check_routes(const App *app)
 static bool start(Server *server, const ServeOptions *options, char why[LISTEN_WHY_SIZE])
 {
     Listeners listeners;
-    snprintf(why, LISTEN_WHY_SIZE, "the server does not start: out of memory, or of files");
+    snprintf(why, LISTEN_WHY_SIZE,
+             "cannot start: out of memory or of file descriptors (see 'ulimit -n')");
     if (!watch_signals(server) || !watch_time(server)) return false;
     server->connections = (Connections){.loop = &server->loop,
                                         .service = &server->service,

@@ -27,6 +27,28 @@ static Choice any_choice(const Play *play, Random *random)
     return game_random_choice(&play->game, random_next(random));
 }
 
+/* Nothing was chosen yet; the choice can be undone; it drew cards and ended the turn. */
+static void refused_undo_has_a_reason(void **state)
+{
+    (void)state;
+    Play *play = begin(1, 0);
+    Random random = random_from(1);
+    assert_string_equal(play_undo_refusal(play), "There is nothing to undo.");
+    unsigned possible = 0, too_late = 0;
+    while (play->game.table.stage != STAGE_OVER) {
+        assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
+        const char *why = play_undo_refusal(play);
+        if (why)
+            assert_non_null(strstr(why, "can no longer be undone"));
+        else
+            assert_true(play_can_undo(play));
+        possible += !why;
+        too_late += why != NULL;
+    }
+    assert_true(possible > 10 && too_late > 10);
+    end(play);
+}
+
 /* A choice can be undone if a person made it and it changed neither turn, decider nor chance. Undo
  * restores every byte. */
 static void undo_stops_at_chance_and_other_seats(void **state)
@@ -214,6 +236,8 @@ static void saved_text_equals_the_record(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        TEST("a refused undo says whether there is nothing to undo or it is too late",
+             refused_undo_has_a_reason),
         TEST("undo stops at chance and at other seats", undo_stops_at_chance_and_other_seats),
         TEST("undo goes back to the start of a turn", undo_goes_back_to_the_start_of_a_turn),
         TEST("moving through a record restores every state", seeking_restores_every_state),

@@ -5,6 +5,7 @@
 
 #include "base/sha256.h"
 #include "record/notation.h"
+#include "record/record_format.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -119,6 +120,27 @@ static void refusals_have_reasons(void **state)
     expect_refused("\n1 ", "\n7 ", 0, "expected a turn line");
     expect_refused("result alpha", "result delta", 0, "expected: result alpha");
     expect_refused("\nend ", "\nend 1", 0, "expected: end");
+}
+
+/* The reason of the engine is appended: a set that is too small for four players. */
+static void a_refused_set_up_has_a_reason(void **state)
+{
+    (void)state;
+    CardSet small = CARDS_VALLETTA;
+    Setup setup = setup_from_seed(12);
+    Record record, again;
+    RecordError error = {0};
+    char text[4096];
+    setup.players = 4;
+    setup.start = START_BY_CHANCE;
+    small.count = 20;
+    record_init(&record, &setup, &small);
+    Text out = text_over(text, sizeof text);
+    header_write(&record, &out);
+    assert_false(record_read(text, out.length, &small, &again, &error));
+    assert_non_null(strstr(error.text, "set up like this: the building set has too few"));
+    assert_non_null(strstr(error.text, "(S-3)"));
+    record_fini(&record);
 }
 
 static void another_card_set_is_refused(void **state)
@@ -247,6 +269,8 @@ int main(void)
         TEST("a record cut off anywhere is refused, with that line", truncated_anywhere),
         TEST("a record with a changed byte is refused", changed_anywhere),
         TEST("every refusal names its line and reason", refusals_have_reasons),
+        TEST("a set-up that the engine refuses is reported with its reason",
+             a_refused_set_up_has_a_reason),
         TEST("a record of another building set is refused", another_card_set_is_refused),
         TEST("the commitment is the SHA-256 of the key; another key is refused",
              the_key_is_committed_to),

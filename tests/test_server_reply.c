@@ -137,7 +137,7 @@ static const HttpResponse *answer_to(Service *service, const char *text)
     assert_int_equal(request_read(text, strlen(text), &request_storage, &request), strlen(text));
     assert_null(route_request(service, &request, RFC_DATE, &storage, &reply));
     response_write(&service->metrics, &reply, request.method == HTTP_HEAD, request.close, RFC_DATE,
-                &answer);
+                   &answer);
     assert_int_equal(strlen(answer.head), answer.head_length);
     return &answer;
 }

@@ -267,7 +267,8 @@ static void impossible_views_are_refused(void **state)
     view.seats[0].points = POINTS_FINAL;
     assert_null(view_check(&view));
     view.seats[0].points = UINT16_MAX;
-    assert_string_equal(view_check(&view), "F-1, F-3: points that cards have brought");
+    assert_string_equal(view_check(&view),
+                        "F-1, F-3: a player has no more points than cards can bring");
 }
 
 int main(void)

@@ -177,8 +177,9 @@ static bool names_are_valid(Form *form)
         trim(name);
         form->field = KIND + 2 * seat + 1;
         if (!seat_name_is_good(name)) {
-            snprintf(form->message, WHY_SIZE, "%s",
-                     ui_text("A name is missing or contains unsupported characters."));
+            Text text = text_over(form->message, WHY_SIZE);
+            say(&text, "Player {w}: the name is missing or contains control characters.",
+                (SentenceFields){.words = seat_letter(seat)});
             return false;
         }
         for (unsigned other = 0; other < seat; other++)

@@ -68,7 +68,7 @@ static int draw_seat(Area area, int y, const Scene *scene, unsigned seat)
                  over ? ui_word("score", "winner") : ui_word("score", "leads"));
     y = draw_buildings(area, y + 1, &scene->view, seat);
     if (scene->failed >> seat & 1u)
-        area_put(area, 2, y++, BOLD_STYLE, ui_text("its bot failed, so it cannot win"));
+        area_put(area, 2, y++, BOLD_STYLE, ui_text("cannot win: the bot failed"));
     return y;
 }
 

@@ -168,7 +168,7 @@ static int help_keys(Area area, int y)
         {"Tab", N_("move on the board (arrows, h j k l), and back")},
         {NC_("key", "a to f, 1 to 5"), N_("go to a plot, as in a3")},
         {NC_("key", "mouse"), N_("left click: choose; right click: details")},
-        {"?", N_("details of the highlighted choice, and why not")},
+        {"?", N_("details of the choice, or why it is not possible")},
         {"o", N_("all players' cards, as far as known")},
         {"w", N_("the log")},
         {"h", N_("hint: what a strong bot would do")},

@@ -71,8 +71,9 @@ void ui_choose(Ui *ui, Choice choice)
 
 void ui_undo(Ui *ui)
 {
-    if (!ui->scene.mine || !local_undo(ui->local)) {
-        ui_say(ui, "There is nothing to undo.", "");
+    const char *why = play_undo_refusal(&ui->local->play);
+    if (why || !ui->scene.mine || !local_undo(ui->local)) {
+        ui_say(ui, why ? why : N_("There is nothing to undo."), "");
         return;
     }
     autosave(ui);
@@ -101,7 +102,7 @@ void ui_quit(Ui *ui)
 {
     ui->quit = ui->quit_asked || local_save(ui->local, ui->local->file.path);
     ui->quit_asked = true;
-    if (!ui->quit) ui_say(ui, "Not saved; press q again to quit anyway: {w}", ui->local->file.why);
+    if (!ui->quit) ui_say(ui, "Not saved: {w}. Press q again to quit anyway.", ui->local->file.why);
 }
 
 /* ---- bots ---- */
@@ -113,7 +114,9 @@ static Choice choice_or_greedy(Ui *ui, unsigned seat, Choice choice)
     LocalGame *local = ui->local;
     View view;
     if (choice) return choice;
-    ui_say(ui, "A bot failed; greedy plays for it from now on: {w}", local->bots.list[seat].why);
+    ui_say(ui,
+           "A bot failed: {w}. The bot 'greedy' plays this seat from now on; it can no longer win.",
+           local->bots.list[seat].why);
     bots_replace(&local->bots, &local->play, seat);
     view_of(&local->play.game, seat, &view);
     return bot_choose(&local->bots.list[seat], &view);

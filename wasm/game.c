@@ -153,10 +153,13 @@ bool verb_undo(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     Client client;
     if (!read_client(instance, in, out, &client)) return false;
-    if (!play_waits_for_person(instance->play) || !play_undo(instance->play)) {
-        answer_wrong(out, lang_text(instance->lang, "There is nothing to undo."), NULL);
+    const char *why = play_undo_refusal(instance->play);
+    if (why) {
+        answer_wrong(out, lang_text(instance->lang, why), NULL);
         return false;
     }
+    const bool undone = play_undo(instance->play);
+    ENSURE(undone);
     instance->update = (Update){.client = client, .task = true, .record = true, .hand_over = true};
     return true;
 }

@@ -121,7 +121,8 @@ static const char *set_seat(Lang lang, Record *record, unsigned seat, const Seat
     if (record_name_is_taken(record, seat, in->name))
         return lang_text(lang, "Two players have the same name: %s");
     if (!seat_set_name(who, in->name))
-        return lang_text(lang, "A name must be 1 to 31 bytes long, without control characters: %s");
+        return lang_text(lang, "A name must have 1 to 31 letters (fewer if accented), no control "
+                               "characters, and no blank at either end: %s");
     *about = in->kind;
     if (seat_set_player(who, in->kind) && can_play_here(who)) return NULL;
     return lang_text(lang, "Unknown kind of player: %s");

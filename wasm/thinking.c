@@ -8,6 +8,7 @@
 #include "record/tell.h"
 #include "record/view_json_read.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { MEGABYTES_MAX = 32, SLICE_MAX = 1000 /* milliseconds */ };
@@ -65,11 +66,14 @@ static void read_task(JsonReader *in, TaskIn *task)
     if (!in->wrong[0] && lang_from_code(task->lang) == LANGS) json_fail(in, "unknown language");
 }
 
-/* Returns null, or why this view is not a decision of its seat. */
-static const char *view_refusal(const View *view)
+/* Returns null, or why this view is not a decision of its seat; written into `why`. */
+static const char *view_refusal(const View *view, char why[JSON_ERROR_SIZE])
 {
-    const char *wrong = view_check(view);
-    if (wrong) return wrong;
+    const char *broken = view_check(view);
+    if (broken) {
+        snprintf(why, JSON_ERROR_SIZE, VIEW_IMPOSSIBLE "%s", broken);
+        return why;
+    }
     bool decides = view->seat == view->table.decider && view->table.stage != STAGE_OVER;
     return decides ? NULL : "it is not this seat's decision";
 }
@@ -87,8 +91,10 @@ static const char *read_bot_spec(const char *kind, BotSpec *spec)
 {
     const char *wrong = bot_read(kind, spec);
     if (wrong) return wrong;
-    if (seat_is_command(kind)) return "outside programs cannot run here";
-    return spec->settings.megabytes > MEGABYTES_MAX ? "memory setting exceeds 32 MB" : NULL;
+    if (seat_is_command(kind)) return "an outside bot cannot run in the browser; choose a level";
+    return spec->settings.megabytes > MEGABYTES_MAX
+               ? "in the browser, memory can be at most 32 megabytes"
+               : NULL;
 }
 
 /* Returns null, or an error message; so does start_hints. */
@@ -124,7 +130,8 @@ bool verb_think(Instance *instance, JsonReader *in, JsonWriter *out)
     TaskIn task;
     read_task(in, &task);
     if (wrong_input(in, out)) return false;
-    const char *wrong = view_refusal(&task.view);
+    char why[JSON_ERROR_SIZE];
+    const char *wrong = view_refusal(&task.view, why);
     if (!wrong) {
         end_task(t);
         t->set = task.cards;

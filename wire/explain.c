@@ -59,7 +59,7 @@ void explain_choice(Text *text, Lang lang, const View *view, const Decision *dec
         explain_site(text, lang, t, &decision->upgrade[what], what, SIDE_UPGRADED);
         break;
     case DO_PAY: explain_payment(text, lang, t, choice); break;
-    case DO_SKIP: text_put(text, lang_text(lang, "Decline the offer")); break;
+    case DO_SKIP: text_put(text, lang_text(lang, "Do nothing")); break;
     case DO_END: text_put(text, lang_text(lang, "Draw cards; next player's turn (T-1)")); break;
     default: break;
     }

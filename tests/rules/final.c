@@ -329,7 +329,8 @@ CASE(points_at_most)
         set_points(&s, 0, most);
         assert_null(game_check(&s.game));
         set_points(&s, 0, most + 1);
-        assert_string_equal(game_check(&s.game), "F-1, F-3: points that cards have brought");
+        assert_string_equal(game_check(&s.game),
+                            "F-1, F-3: a player has no more points than cards can bring");
         set_points(&s, 0, POINTS_FINAL);
         if (played == 0) play(&s, SHOPKEEPER);
     }
