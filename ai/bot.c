@@ -12,13 +12,13 @@ static Choice choose_at_random(Bot *bot, const View *view)
 {
     Game game;
     deal_game(view, &bot->random, &game); /* its own cards are real, so the choice is legal */
-    return game_random(&game, random_next(&bot->random));
+    return game_random_choice(&game, random_next(&bot->random));
 }
 
 static Choice choose_by_habit(Bot *bot, const View *view)
 {
     Game game;
-    Facts facts;
+    DecisionFacts facts;
     deal_game(view, &bot->random, &game);
     policy_facts(&game, &facts);
     return policy_choose(&game, &facts, random_next(&bot->random));

@@ -20,13 +20,13 @@
 
 #include <stdatomic.h>
 
-enum { BOT_WORDS = 256, BOT_WHY = 256 };
+enum { BOT_WORDS_SIZE = 256, BOT_WHY_SIZE = 256 };
 
 typedef struct Bot Bot;
 
 typedef struct BotKind {
-    const char *name;
-    const char *about;
+    const char *name;              /* for bot_read */
+    const char *about;             /* for `valletta levels`; English */
     bool searches;                 /* uses the settings for search */
     const char *(*open)(Bot *bot); /* allocates; returns null or an error. May be null */
     void (*begin)(Bot *bot);       /* starts a new game; may be null */
@@ -55,7 +55,7 @@ typedef struct BotSettings {
 typedef struct BotSpec {
     const BotKind *kind;
     BotSettings settings;
-    char words[BOT_WORDS]; /* as it was given */
+    char words[BOT_WORDS_SIZE]; /* as it was given */
 } BotSpec;
 
 struct Bot {
@@ -67,7 +67,7 @@ struct Bot {
     void *memory; /* private to the kind */
     bool slices;  /* the current decision runs in slices; otherwise `choice` is the answer */
     Choice choice;
-    char why[BOT_WHY]; /* why there is no answer */
+    char why[BOT_WHY_SIZE]; /* why there is no answer */
 };
 
 /* All kinds, weakest first; the last one has no name. */
@@ -77,8 +77,8 @@ extern const BotKind BOTS[];
 typedef struct Level {
     const char *name;
     const char *bot;   /* for bot_read */
-    const char *about; /* for lang_text */
-    const char *label; /* for lang_word, "level" */
+    const char *about; /* translated with lang_text */
+    const char *label; /* translated with lang_word and the context "level" */
 } Level;
 
 /* Weakest first; the last one has no name. */

@@ -1,4 +1,4 @@
-/* Parses the name of a bot: a level, or a kind with settings. */
+/* The levels, and the parser for the name of a bot: a level, or a kind with settings. */
 #include "ai/bot.h"
 
 #include "ai/search.h"
@@ -30,7 +30,8 @@ static const Setting SETTING[SETTINGS] = {
     [SET_ITERATIONS] = {"iterations", "iterations must be 1 to 1000000000", 1, 1e9, true},
     [SET_THREADS] = {"threads", "threads must be 1 to 64", 1, SEARCH_THREADS, true},
     [SET_MEMORY] = {"memory", "memory must be 1 to 4096 megabytes", 1, 4096, true},
-    [SET_LAPSES] = {"lapses", "lapses must be 0 to 100 (per hundred choices)", 0, 100, true},
+    [SET_LAPSES] = {"lapses", "lapses must be 0 to 100: the percentage of choices made at random",
+                    0, 100, true},
 };
 
 static const BotKind *kind_named(const char *name, size_t length)
@@ -126,7 +127,7 @@ const char *bot_read(const char *words, BotSpec *spec)
     spec->settings = (BotSettings){.threads = 1, .megabytes = SEARCH_MEGABYTES};
     if (strlen(words) >= sizeof spec->words) return "the name is too long";
     memcpy(spec->words, words, strlen(words) + 1);
-    if (seat_is_command(words)) return "programs cannot be run here";
+    if (seat_is_command(words)) return "a program cannot be used for this; choose a bot or a level";
     const size_t name = strcspn(words, ":");
     const Level *level = level_named(words, name);
     if (level && words[name])

@@ -1,4 +1,4 @@
-/* Samples a game that fits a view: engine/view.h with random picks and a random key. */
+/* Samples a game that fits a view: calls view_deal with random picks, then sets a random key. */
 #include "ai/deal.h"
 
 /* Uniform, because the draw pile was shuffled and none of it has been seen since: the unknown part
@@ -10,7 +10,7 @@ static unsigned pick_at_random(void *random, unsigned count)
 
 void deal_game(const View *view, Random *random, Game *game)
 {
-    uint8_t key[CHANCE_KEY];
+    uint8_t key[CHANCE_KEY_SIZE];
     view_deal(view, pick_at_random, random, game);
     chance_key_from_seed(random_next(random), key);
     chance_init(&game->chance, key);

@@ -6,8 +6,8 @@
 
 static const double TURNS = 24; /* of a player in a game, without the final phase */
 
-/* After this many turns per player the game counts as nearly over, so the deck counts only once.
- * Twice as long as the longest of thousands of games in edition hig. */
+/* From this turn on (per player) the game counts as in its final phase: each card is played once
+ * more. The value is twice the longest of thousands of games in edition hig. */
 enum { OVERTIME = 100 };
 
 /* What a card, or a whole deck, does when it is played once. */
@@ -26,11 +26,11 @@ static unsigned count_bits(uint32_t set)
 /* By the nearest trigger of the final phase (F-1). */
 double evaluate_progress(const Game *game)
 {
-    double most = game->table.jean / (double)STREET;
+    double most = game->table.jean / (double)STREET_SPACES;
     if (game->table.final != FINAL_NO || game->table.turn > OVERTIME * game->table.seats) return 1;
     for (unsigned seat = 0; seat < game->table.seats; seat++) {
         double points = game->players[seat].points / (double)POINTS_FINAL;
-        double houses = count_bits(game->players[seat].owned) / (double)HOUSES;
+        double houses = count_bits(game->players[seat].owned) / (double)HOUSES_EACH;
         most = points > most ? points : most;
         most = houses > most ? houses : most;
     }
@@ -42,37 +42,37 @@ static void effect_flow(const Game *game, unsigned seat, const Effect *fx, Flow 
     const Table *t = &game->table;
     const Player *player = &game->players[seat];
     const double others = t->seats - 1, n = fx->n;
-    switch ((FxKind)fx->kind) {
-    case FX_TAKE: flow->makes += n; break;
-    case FX_TAKE_PICKED: flow->makes += 1.2 * n; break;
-    case FX_OTHERS_PICKED: flow->scores -= 0.15 * n * others; break;
-    case FX_ICONS: flow->makes += game_icons(game, seat, fx->good); break;
-    case FX_ICONS_PICKED: flow->makes += game_best_icons(game, seat); break;
-    case FX_PER_BUILDING:
+    switch ((EffectKind)fx->kind) {
+    case EFFECT_TAKE: flow->makes += n; break;
+    case EFFECT_TAKE_PICKED: flow->makes += 1.2 * n; break;
+    case EFFECT_OTHERS_PICKED: flow->scores -= 0.15 * n * others; break;
+    case EFFECT_ICONS: flow->makes += game_icons(game, seat, fx->good); break;
+    case EFFECT_ICONS_PICKED: flow->makes += game_best_icons(game, seat); break;
+    case EFFECT_PER_BUILDING:
         flow->makes += count_bits(player->owned & t->in_colour[fx->colour]);
         break;
-    case FX_BUILD:
+    case EFFECT_BUILD:
         flow->needs += 5 - 0.8 * n;
         flow->gains += 3.2;
         break;
-    case FX_STEP: flow->makes += 1; break;
-    case FX_STAFF: flow->scores += 0.1; break;
-    case FX_BEG: flow->makes += 0.9 * others; break;
-    case FX_TOLL: flow->makes += 0.4 * others; break;
-    case FX_EXTRA: flow->makes += t->seats == 2; break;
-    case FX_OFFER: flow->needs += n; break;
-    case FX_OFFER_SET: flow->needs += 4 * n; break;
-    case FX_POINTS: *(flow->needs > 0 ? &flow->gains : &flow->scores) += n; break;
-    case FX_POINTS_COLOUR:
+    case EFFECT_STEP: flow->makes += 1; break;
+    case EFFECT_STAFF: flow->scores += 0.1; break;
+    case EFFECT_BEG: flow->makes += 0.9 * others; break;
+    case EFFECT_TOLL: flow->makes += 0.4 * others; break;
+    case EFFECT_EXTRA: flow->makes += t->seats == 2; break;
+    case EFFECT_OFFER: flow->needs += n; break;
+    case EFFECT_OFFER_SET: flow->needs += 4 * n; break;
+    case EFFECT_POINTS: *(flow->needs > 0 ? &flow->gains : &flow->scores) += n; break;
+    case EFFECT_POINTS_COLOUR:
         flow->scores += n * (0.4 + count_bits(player->owned & t->in_colour[fx->colour]));
         break;
-    case FX_POINTS_UPGRADED:
+    case EFFECT_POINTS_UPGRADED:
         flow->scores += n * (0.4 + count_bits(player->owned & t->upgraded));
         break;
-    case FX_PICK:
-    case FX_NAME:
-    case FX_END:
-    case FX_KINDS: break;
+    case EFFECT_PICK:
+    case EFFECT_NAME:
+    case EFFECT_END:
+    case EFFECT_KINDS: break;
     }
 }
 
@@ -81,11 +81,11 @@ static void add_card(const Game *game, unsigned seat, unsigned character, double
                      double *sites, Flow *deck)
 {
     Flow card = {.makes = CHARACTER_INFO[character].repeats ? 1.1 : 0};
-    for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != FX_END; fx++)
+    for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != EFFECT_END; fx++)
         effect_flow(game, seat, fx, &card);
     deck->makes += count * card.makes;
     deck->scores += count * card.scores;
-    if (CHARACTER_INFO[character].does[0].kind == FX_BUILD) {
+    if (CHARACTER_INFO[character].does[0].kind == EFFECT_BUILD) {
         count = count < *sites ? count : *sites;
         *sites -= count;
     }
@@ -111,9 +111,10 @@ static double future_worth(const Game *game, unsigned seat, double progress)
     const Player *player = &game->players[seat];
     Pile deck = cards_to_come(game, seat);
     double size = pile_size(&deck), held = 0;
-    double rounds = 1 + (1 - progress) * TURNS * PLAYS / (size < PLAYS ? PLAYS : size);
-    double left =
-        2.0 * HOUSES - count_bits(player->owned) - count_bits(player->owned & game->table.upgraded);
+    double rounds = 1 + (1 - progress) * TURNS * PLAYS_PER_TURN /
+                            (size < PLAYS_PER_TURN ? PLAYS_PER_TURN : size);
+    double left = 2.0 * HOUSES_EACH - count_bits(player->owned) -
+                  count_bits(player->owned & game->table.upgraded);
     double sites = left / rounds;
     Flow flow = {0};
     for (uint32_t kinds = pile_kinds(&deck); kinds; kinds &= kinds - 1) {

@@ -49,7 +49,7 @@ static bool turn_is_over(const Game *game, unsigned seat)
 static Choice best_immediately(const Game *game, const Outlook *outlook)
 {
     Choice choices[CHOICES_MAX], best = 0;
-    unsigned count = prune(game, choices, game_legal(game, choices));
+    unsigned count = prune(game, choices, game_legal_choices(game, choices));
     double most = -1e9;
     ENSURE(count > 0);
     for (unsigned i = 0; i < count; i++) {
@@ -67,8 +67,8 @@ static void finish_card(Game *game, const Outlook *outlook, Random *random)
     while (!turn_is_over(game, outlook->seat) && game->table.stage != STAGE_PLAY) {
         uint64_t number = random_next(random);
         bool mine = game->table.decider == outlook->seat;
-        game_apply_legal(game, mine ? best_immediately(game, outlook) : game_random(game, number),
-                         NULL);
+        game_apply_legal(
+            game, mine ? best_immediately(game, outlook) : game_random_choice(game, number), NULL);
     }
 }
 
@@ -79,7 +79,7 @@ static double best_continuation(const Game *game, const Outlook *outlook, Random
     finish_card(&here, outlook, random);
     if (turn_is_over(&here, outlook->seat)) return worth_of(&here, outlook);
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&here, choices);
+    unsigned count = game_legal_choices(&here, choices);
     double most = -1e9;
     for (unsigned i = 0; i < count; i++) {
         Game next = here;
@@ -96,7 +96,7 @@ Choice greedy_choose(Bot *bot, const View *view)
     double worth[CHOICES_MAX];
     Game game;
     deal_game(view, &bot->random, &game);
-    unsigned count = prune(&game, choices, game_legal(&game, choices));
+    unsigned count = prune(&game, choices, game_legal_choices(&game, choices));
     memset(worth, 0, count * sizeof *worth);
     const Outlook outlook = {view->seat, evaluate_progress(&game)};
     for (unsigned deal = 0; deal < DEALS; deal++) {

@@ -48,14 +48,14 @@ static unsigned play_level(const Game *game, unsigned seat, unsigned character)
 {
     if (CHARACTER_INFO[character].jean)
         return game->table.jean < 18 ? game->table.jean / 4u : 5 + (unsigned)leads(game, seat);
-    if (CHARACTER_INFO[character].does[0].kind != FX_BUILD) return game_gains(game, character);
+    if (CHARACTER_INFO[character].does[0].kind != EFFECT_BUILD) return game_gains(game, character);
     Sites sites = game_sites_with(game, character);
     uint32_t rewarded = (game_reward_plots(game, false) & sites.build) |
                         (game_reward_plots(game, true) & sites.upgrade);
     return (sites.build != 0) + 2u * (sites.upgrade != 0) + 4u * (rewarded != 0);
 }
 
-static void play_facts(const Game *game, Facts *f)
+static void play_facts(const Game *game, DecisionFacts *f)
 {
     for (unsigned i = 0; i < f->count; i++) {
         unsigned level = play_level(game, f->seat, choice_what(f->choice[i]));
@@ -63,9 +63,10 @@ static void play_facts(const Game *game, Facts *f)
     }
 }
 
-static void build_facts(const Game *game, Facts *f)
+static void build_facts(const Game *game, DecisionFacts *f)
 {
-    f->leads = count_bits(game->players[f->seat].owned) == HOUSES - 1 && leads(game, f->seat);
+    f->leads_with_last_house =
+        count_bits(game->players[f->seat].owned) == HOUSES_EACH - 1 && leads(game, f->seat);
     for (unsigned i = 0; i < f->count && choice_kind(f->choice[i]) != DO_SKIP; i++) {
         const bool upgrade = choice_kind(f->choice[i]) == DO_UPGRADE;
         const unsigned plot = choice_what(f->choice[i]);
@@ -91,13 +92,13 @@ static unsigned cheapest(Choice *choices, unsigned count)
     return at_most(kept, POLICY_CHOICES_MAX);
 }
 
-void policy_facts(const Game *game, Facts *f)
+void policy_facts(const Game *game, DecisionFacts *f)
 {
-    f->count = game_legal(game, f->choice);
+    f->count = game_legal_choices(game, f->choice);
     f->seat = game->table.decider;
     if (f->count == 1) return;
     f->phase = phase_of(game);
-    f->goods = at_most(goods_of(&game->players[f->seat]) / 2, STEPS - 1);
+    f->goods_bucket = at_most(goods_of(&game->players[f->seat]) / 2, STEPS - 1);
     if (game->table.stage == STAGE_PLAY) play_facts(game, f);
     if (game->table.stage == STAGE_BUILD) build_facts(game, f);
     if (game->table.stage == STAGE_PAY) f->count = cheapest(f->choice, f->count);
@@ -118,11 +119,12 @@ static inline void add(Sum *sum, unsigned feature)
     if (sum->feature) *sum->feature++ = (uint16_t)feature;
 }
 
-static inline void add_play(Sum *sum, const Game *game, const Facts *f, unsigned i)
+static inline void add_play(Sum *sum, const Game *game, const DecisionFacts *f, unsigned i)
 {
-    const unsigned c = choice_what(f->choice[i]), slot = at_most(game->table.plays, PLAYS - 1);
-    add(sum, F_PLAY_WHEN + (f->phase * PLAYS + slot) * CHARACTERS + c);
-    add(sum, F_PLAY_GOODS + f->goods * CHARACTERS + c);
+    const unsigned c = choice_what(f->choice[i]),
+                   slot = at_most(game->table.plays, PLAYS_PER_TURN - 1);
+    add(sum, F_PLAY_WHEN + (f->phase * PLAYS_PER_TURN + slot) * CHARACTERS + c);
+    add(sum, F_PLAY_GOODS + f->goods_bucket * CHARACTERS + c);
     add(sum, F_PLAY_BRINGS + c * STEPS + f->level[i]);
 }
 
@@ -135,21 +137,23 @@ static void add_take(Sum *sum, const Player *me, unsigned good)
     add(sum, F_TAKE_RANK + fewer);
 }
 
-static void add_trade(Sum *sum, const Facts *f, const Player *me, unsigned what)
+static void add_trade(Sum *sum, const DecisionFacts *f, const Player *me, unsigned what)
 {
-    unsigned held = what < GOODS ? me->goods[what] : f->goods * 2u;
+    unsigned held = what < GOODS ? me->goods[what] : f->goods_bucket * 2u;
     add(sum, F_TRADE_HELD + what * STEPS + at_most(held, STEPS - 1));
     add(sum, F_TRADE_PHASE + what * PHASES + f->phase);
 }
 
-static void add_build(Sum *sum, const Game *game, const Facts *f, unsigned i)
+static void add_build(Sum *sum, const Game *game, const DecisionFacts *f, unsigned i)
 {
     const Table *t = &game->table;
     const unsigned upgrade = choice_kind(f->choice[i]) == DO_UPGRADE;
     const unsigned plot = choice_what(f->choice[i]);
     const unsigned houses = count_bits(game->players[f->seat].owned);
     const unsigned points = upgrade ? t->points[1][plot] - t->points[0][plot] : t->points[0][plot];
-    const unsigned kind = upgrade ? 3 : houses == HOUSES - 1 ? 1 + (unsigned)f->leads : 0;
+    const unsigned kind = upgrade                     ? 3
+                          : houses == HOUSES_EACH - 1 ? 1 + (unsigned)f->leads_with_last_house
+                                                      : 0;
     add(sum,
         (upgrade ? F_UPGRADE_WHOM : F_BUILD_WHOM) + f->phase * CHARACTERS + t->character[plot]);
     add(sum, F_BUILD_PRICE + upgrade * PRICES + f->level[i]);
@@ -158,14 +162,15 @@ static void add_build(Sum *sum, const Game *game, const Facts *f, unsigned i)
     if (f->rewarded[i]) add(sum, F_REWARD + upgrade * PHASES + f->phase);
 }
 
-static void add_staff(Sum *sum, const Facts *f, const Player *me, unsigned hire, unsigned character)
+static void add_staff(Sum *sum, const DecisionFacts *f, const Player *me, unsigned hire,
+                      unsigned character)
 {
     Pile deck = pile_sum(pile_sum(me->hand, me->draw), me->discard);
     add(sum, (hire ? F_HIRE : F_DISMISS) + f->phase * CHARACTERS + character);
     add(sum, F_DECK + hire * STEPS + at_most(pile_size(&deck) / 2, STEPS - 1));
 }
 
-static inline void add_choice(Sum *sum, const Game *game, const Facts *f, unsigned i)
+static inline void add_choice(Sum *sum, const Game *game, const DecisionFacts *f, unsigned i)
 {
     const unsigned what = choice_what(f->choice[i]);
     const Player *me = &game->players[f->seat];
@@ -205,8 +210,8 @@ static inline uint64_t power(int log)
 }
 
 static inline __attribute__((always_inline)) void add_up(const Policy *policy, const Game *game,
-                                                         const Facts *facts, Priors *priors,
-                                                         uint16_t (*features)[FEATURES_EACH])
+                                                         const DecisionFacts *facts, Priors *priors,
+                                                         uint16_t (*features)[FEATURES_PER_CHOICE])
 {
     const bool plays = game->table.stage == STAGE_PLAY; /* most decisions are */
     uint64_t total = 0;
@@ -221,8 +226,8 @@ static inline __attribute__((always_inline)) void add_up(const Policy *policy, c
     priors->sum = total;
 }
 
-void policy_priors(const Policy *policy, const Game *game, const Facts *facts, Priors *priors,
-                   uint16_t (*features)[FEATURES_EACH])
+void policy_priors(const Policy *policy, const Game *game, const DecisionFacts *facts,
+                   Priors *priors, uint16_t (*features)[FEATURES_PER_CHOICE])
 {
     ENSURE(facts->count >= 1 && facts->count <= POLICY_CHOICES_MAX);
     if (features) memset(features, 0, facts->count * sizeof *features);
@@ -243,7 +248,7 @@ unsigned policy_sample(const Priors *priors, unsigned count, uint64_t random)
     return chosen;
 }
 
-Choice policy_choose(const Game *game, const Facts *facts, uint64_t random)
+Choice policy_choose(const Game *game, const DecisionFacts *facts, uint64_t random)
 {
     Priors priors;
     if (facts->count == 1) return facts->choice[0];

@@ -53,9 +53,9 @@ struct Search {
     Node *arena;
     uint32_t turn; /* the turn and the seat that the trees are for */
     uint8_t seat;
-    bool empty;  /* the trees are empty */
-    Choice last; /* the best choice of the last search */
-    Facts facts; /* of the current decision */
+    bool empty;          /* the trees are empty */
+    Choice last;         /* the best choice of the last search */
+    DecisionFacts facts; /* of the current decision */
     Tree trees[SEARCH_THREADS];
 };
 
@@ -93,7 +93,7 @@ static inline void apply_choice(Tree *tree, Game *game, Choice choice)
     tree->decisions++;
 }
 
-static inline void gather_facts(Tree *tree, const Game *game, Facts *facts)
+static inline void gather_facts(Tree *tree, const Game *game, DecisionFacts *facts)
 {
     uint64_t entered = engine_enter(tree);
     policy_facts(game, facts);
@@ -102,7 +102,7 @@ static inline void gather_facts(Tree *tree, const Game *game, Facts *facts)
 
 static void playout(Tree *tree, Game *game)
 {
-    Facts facts;
+    DecisionFacts facts;
     while (game->table.stage != STAGE_OVER) {
         gather_facts(tree, game, &facts);
         apply_choice(tree, game, policy_choose(game, &facts, random_next(&tree->random)));
@@ -144,7 +144,7 @@ static double puct_score(const Node *child, unsigned decider, double exploration
 
 /* Returns the choice with the highest score among those that are legal in this deal. `*child` is
  * its node, or NONE if it has none yet. */
-static unsigned select_choice(const Tree *tree, uint32_t parent, const Facts *facts,
+static unsigned select_choice(const Tree *tree, uint32_t parent, const DecisionFacts *facts,
                               const Priors *priors, uint32_t *child)
 {
     const Node *node = &tree->nodes[parent];
@@ -167,7 +167,7 @@ static unsigned select_choice(const Tree *tree, uint32_t parent, const Facts *fa
  * Returns the node, or NONE if the tree is full. */
 static uint32_t select_or_expand(Tree *tree, uint32_t parent, Game *game)
 {
-    Facts facts;
+    DecisionFacts facts;
     Priors priors;
     uint32_t child = NONE;
     gather_facts(tree, game, &facts);
@@ -360,7 +360,7 @@ static int most_visited(const void *a, const void *b)
 
 /* Adds a tree's statistics of the legal choices. A reused root may have other children too, if
  * another choice was made than the search had chosen; those do not count. */
-static void add_thoughts(const Tree *tree, const Facts *facts, Thoughts *thoughts)
+static void add_thoughts(const Tree *tree, const DecisionFacts *facts, Thoughts *thoughts)
 {
     for (unsigned i = 0; i < facts->count; i++) {
         const Node *node = &tree->nodes[child_of(tree, tree->root, facts->choice[i])];
@@ -386,7 +386,8 @@ static void sort_thoughts(Thoughts *thoughts)
 
 /* A single choice needs only one iteration. With several trees, each could stop early with a
  * different favourite, so then none stops early. */
-static SearchLimits limits_for(const Search *search, const Facts *facts, const SearchLimits *limits)
+static SearchLimits limits_for(const Search *search, const DecisionFacts *facts,
+                               const SearchLimits *limits)
 {
     SearchLimits fitting = *limits;
     if (limits->stop_when_decided && facts->count == 1) fitting.iterations = 1;
@@ -430,7 +431,7 @@ double search_progress(const Search *search)
 
 void search_finish(Search *search, Thoughts *thoughts)
 {
-    const Facts *facts = &search->facts;
+    const DecisionFacts *facts = &search->facts;
     memset(thoughts, 0, sizeof *thoughts);
     thoughts->count = facts->count;
     for (unsigned i = 0; i < facts->count; i++)

@@ -13,8 +13,8 @@
  *     while (!search_run(search, 0.01)) … show search_progress(search) …
  *     search_finish(search, &thoughts);
  *
- * With one thread, the same seed and number of iterations give the same thoughts, in slices or not.
- */
+ * With one thread, the same seed and number of iterations give the same thoughts (results), in
+ * slices or not. */
 #ifndef VALLETTA_AI_SEARCH_H
 #define VALLETTA_AI_SEARCH_H
 
@@ -38,7 +38,7 @@ typedef struct SearchLimits {
 /* Limits for a hint: it takes about a second, and a few seconds on a slow machine. */
 enum { HINT_ITERATIONS = 20000, HINT_SECONDS = 5, HINT_VISITS = 30 };
 
-/* What the search found out about a choice. */
+/* A search result: what the search found out about one choice. */
 typedef struct Thought {
     Choice choice;
     uint64_t visits;
@@ -46,6 +46,7 @@ typedef struct Thought {
     double points; /* expected final score */
 } Thought;
 
+/* The results of one search. */
 typedef struct Thoughts {
     unsigned count;
     Thought list[POLICY_CHOICES_MAX]; /* the best first */
@@ -53,12 +54,12 @@ typedef struct Thoughts {
     uint64_t decisions;               /* choices made in these iterations */
 } Thoughts;
 
-/* How many thoughts to show, at most `room`: the best one, and those with enough visits to mean
+/* How many thoughts to show, at most `limit`: the best one, and those with enough visits to mean
  * something. */
-static inline unsigned thoughts_worth(const Thoughts *thoughts, unsigned room)
+static inline unsigned thoughts_to_show(const Thoughts *thoughts, unsigned limit)
 {
     unsigned n = 0;
-    while (n < thoughts->count && n < room && (!n || thoughts->list[n].visits >= HINT_VISITS))
+    while (n < thoughts->count && n < limit && (!n || thoughts->list[n].visits >= HINT_VISITS))
         n++;
     return n;
 }

@@ -1,4 +1,4 @@
-/* The search bot. */
+/* Adapter: the search (search.h) as a BotKind. */
 #include "ai/bot.h"
 
 #include "ai/search.h"

@@ -36,14 +36,14 @@ static bool is_base64(const char *text, size_t length, size_t padding)
     return length == 0 || (digit(text[length - padding - 1]) & unused_bits[padding]) == 0;
 }
 
-bool base64_read(const char *text, size_t length, uint8_t *out, size_t room, size_t *n)
+bool base64_read(const char *text, size_t length, uint8_t *out, size_t capacity, size_t *n)
 {
     size_t padding = 0;
     while (padding < 2 && padding < length && text[length - padding - 1] == '=')
         padding++;
     if (!is_base64(text, length, padding)) return false;
     const size_t bytes = length / 4 * 3 - padding;
-    if (bytes > room) return false;
+    if (bytes > capacity) return false;
     uint32_t bits = 0;
     for (size_t i = 0, done = 0; done < bytes; i++) {
         bits = bits << 6 | (uint32_t)digit(text[i]);

@@ -1,4 +1,5 @@
-/* The clocks. Nothing else in the program reads them, and layers that must be reproducible do not
+/* The clocks. Only clock.c asks the system for the time (server/ also uses the time of its event
+ * loop, ai/search.c the CPU's cycle counter for benches). Layers that must be reproducible do not
  * include this file. */
 #ifndef VALLETTA_BASE_CLOCK_H
 #define VALLETTA_BASE_CLOCK_H

@@ -11,7 +11,8 @@ uint32_t character_next(const char **at)
     return 0xfffd;
 }
 
-/* Only the ranges that names are likely to contain. */
+/* Not all of Unicode: only the wide and zero-width ranges that players' names are likely to
+ * contain. */
 int character_columns(uint32_t c)
 {
     static const struct {

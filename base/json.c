@@ -7,13 +7,13 @@
 #include <stdio.h>
 #include <string.h>
 
-static void before_value(Json *json)
+static void before_value(JsonWriter *json)
 {
     if (json->comma) text_char(json->text, ',');
     json->comma = true;
 }
 
-void json_open(Json *json, char bracket)
+void json_open(JsonWriter *json, char bracket)
 {
     ENSURE(bracket == '{' || bracket == '[');
     before_value(json);
@@ -21,7 +21,7 @@ void json_open(Json *json, char bracket)
     json->comma = false;
 }
 
-void json_close(Json *json, char bracket)
+void json_close(JsonWriter *json, char bracket)
 {
     ENSURE(bracket == '}' || bracket == ']');
     text_char(json->text, bracket);
@@ -45,7 +45,7 @@ static void put_escaped(Text *text, unsigned char c)
     }
 }
 
-void json_text(Json *json, const char *words, size_t length)
+void json_string_n(JsonWriter *json, const char *words, size_t length)
 {
     before_value(json);
     text_char(json->text, '"');
@@ -60,25 +60,25 @@ void json_text(Json *json, const char *words, size_t length)
     text_char(json->text, '"');
 }
 
-void json_string(Json *json, const char *words)
+void json_string(JsonWriter *json, const char *words)
 {
-    json_text(json, words, strlen(words));
+    json_string_n(json, words, strlen(words));
 }
 
-void json_key(Json *json, const char *key)
+void json_key(JsonWriter *json, const char *key)
 {
     json_string(json, key);
     text_char(json->text, ':');
     json->comma = false;
 }
 
-void json_number(Json *json, uint64_t number)
+void json_number(JsonWriter *json, uint64_t number)
 {
     before_value(json);
     text_number(json->text, number);
 }
 
-void json_decimal(Json *json, double number, unsigned places)
+void json_decimal(JsonWriter *json, double number, unsigned places)
 {
     enum { PLACES_MAX = 80 };
     char digits[400]; /* the largest double has 309 digits before the point */
@@ -92,37 +92,37 @@ void json_decimal(Json *json, double number, unsigned places)
     text_put(json->text, digits);
 }
 
-void json_bool(Json *json, bool value)
+void json_bool(JsonWriter *json, bool value)
 {
     before_value(json);
     text_put(json->text, value ? "true" : "false");
 }
 
-void json_null(Json *json)
+void json_null(JsonWriter *json)
 {
     before_value(json);
     text_put(json->text, "null");
 }
 
-void json_key_string(Json *json, const char *key, const char *words)
+void json_key_string(JsonWriter *json, const char *key, const char *words)
 {
     json_key(json, key);
     json_string(json, words);
 }
 
-void json_key_number(Json *json, const char *key, uint64_t number)
+void json_key_number(JsonWriter *json, const char *key, uint64_t number)
 {
     json_key(json, key);
     json_number(json, number);
 }
 
-void json_key_decimal(Json *json, const char *key, double number, unsigned places)
+void json_key_decimal(JsonWriter *json, const char *key, double number, unsigned places)
 {
     json_key(json, key);
     json_decimal(json, number, places);
 }
 
-void json_key_bool(Json *json, const char *key, bool value)
+void json_key_bool(JsonWriter *json, const char *key, bool value)
 {
     json_key(json, key);
     json_bool(json, value);

@@ -7,15 +7,15 @@
 
 #include <string.h>
 
-JsonIn json_from(const char *text, size_t length)
+JsonReader json_from(const char *text, size_t length)
 {
-    return (JsonIn){.start = text, .at = text, .end = text + length};
+    return (JsonReader){.start = text, .at = text, .end = text + length};
 }
 
-void json_fail(JsonIn *in, const char *what)
+void json_fail(JsonReader *in, const char *what)
 {
     if (in->wrong[0]) return;
-    Text text = text_in(in->wrong, sizeof in->wrong);
+    Text text = text_over(in->wrong, sizeof in->wrong);
     text_put(&text, "byte ");
     text_number(&text, (uint64_t)(in->at - in->start) + 1);
     if (in->key[0]) {
@@ -33,7 +33,7 @@ static bool is_blank(char c)
 }
 
 /* Skips blanks and returns the next character; 0 at the end and after an error. */
-static char peek(JsonIn *in)
+static char peek(JsonReader *in)
 {
     if (in->wrong[0]) return '\0';
     while (in->at < in->end && is_blank(*in->at))
@@ -41,7 +41,7 @@ static char peek(JsonIn *in)
     return in->at < in->end ? *in->at : '\0';
 }
 
-static void expect(JsonIn *in, char c, const char *otherwise)
+static void expect(JsonReader *in, char c, const char *otherwise)
 {
     if (peek(in) == c)
         in->at++;
@@ -49,30 +49,30 @@ static void expect(JsonIn *in, char c, const char *otherwise)
         json_fail(in, in->at == in->end ? "the text ends early" : otherwise);
 }
 
-void json_read_open(JsonIn *in, char bracket)
+void json_read_open(JsonReader *in, char bracket)
 {
     expect(in, bracket, bracket == '{' ? "expected an object" : "expected a list");
 }
 
-bool json_read_more(JsonIn *in, char close, unsigned *count)
+bool json_read_more(JsonReader *in, char close, unsigned *count)
 {
     if (peek(in) == close) {
         in->at++;
         return false;
     }
-    if (*count) expect(in, ',', "expected a comma or the end of the list");
+    if (*count) expect(in, ',', "expected a comma or the closing bracket");
     ++*count;
     return !in->wrong[0];
 }
 
-void json_read_word(JsonIn *in, char word[JSON_WORD])
+void json_read_word(JsonReader *in, char word[JSON_WORD_SIZE])
 {
     size_t length = 0;
     word[0] = '\0';
     expect(in, '"', "expected a string");
     while (!in->wrong[0] && in->at < in->end && *in->at != '"') {
         char c = *in->at;
-        if (length + 1 == JSON_WORD)
+        if (length + 1 == JSON_WORD_SIZE)
             json_fail(in, "this string is too long");
         else if (c < ' ' || c > '~' || c == '\\')
             json_fail(in, "this string contains a character that is not allowed here");
@@ -83,7 +83,7 @@ void json_read_word(JsonIn *in, char word[JSON_WORD])
 }
 
 /* Reads the four digits after \u. */
-static uint32_t read_unit(JsonIn *in)
+static uint32_t read_unit(JsonReader *in)
 {
     uint32_t unit = 0;
     for (int i = 0; i < 4; i++) {
@@ -99,7 +99,7 @@ static uint32_t read_unit(JsonIn *in)
 }
 
 /* Reads a code point. Those from U+10000 on are two escapes, a surrogate pair. */
-static uint32_t read_code(JsonIn *in)
+static uint32_t read_code(JsonReader *in)
 {
     const uint32_t first = read_unit(in);
     if (first < 0xd800 || first > 0xdfff) return first;
@@ -110,7 +110,7 @@ static uint32_t read_code(JsonIn *in)
     return 0x10000 + ((first & 0x3ff) << 10 | (second & 0x3ff));
 }
 
-static void read_escape(JsonIn *in, Text *text)
+static void read_escape(JsonReader *in, Text *text)
 {
     static const char names[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
     const char c = in->at < in->end ? *in->at++ : '\0';
@@ -123,9 +123,9 @@ static void read_escape(JsonIn *in, Text *text)
         json_fail(in, "unknown escape sequence");
 }
 
-size_t json_read_text(JsonIn *in, char *buffer, size_t size)
+size_t json_read_text(JsonReader *in, char *buffer, size_t size)
 {
-    Text text = text_in(buffer, size);
+    Text text = text_over(buffer, size);
     expect(in, '"', "expected a string");
     while (!in->wrong[0] && in->at < in->end && *in->at != '"') {
         const char c = *in->at++;
@@ -142,14 +142,14 @@ size_t json_read_text(JsonIn *in, char *buffer, size_t size)
     return in->wrong[0] ? 0 : text.length;
 }
 
-void json_read_key(JsonIn *in, char word[JSON_WORD])
+void json_read_key(JsonReader *in, char word[JSON_WORD_SIZE])
 {
     json_read_word(in, word);
-    memcpy(in->key, word, JSON_WORD);
+    memcpy(in->key, word, JSON_WORD_SIZE);
     expect(in, ':', "expected a colon");
 }
 
-static void skip_string(JsonIn *in)
+static void skip_string(JsonReader *in)
 {
     expect(in, '"', "expected a string");
     while (!in->wrong[0] && in->at < in->end && *in->at != '"') {
@@ -160,8 +160,8 @@ static void skip_string(JsonIn *in)
     expect(in, '"', "");
 }
 
-/* Skips a number or a literal, by the characters that these consist of. */
-static void skip_bare(JsonIn *in)
+/* Skips a number, true, false or null: all characters that can be part of one. */
+static void skip_bare(JsonReader *in)
 {
     const char *start = in->at;
     while (in->at < in->end && strchr("+-.0123456789EINTaefilnrstuy", *in->at) && *in->at)
@@ -172,7 +172,7 @@ static void skip_bare(JsonIn *in)
 
 /* Skips a value. Only checks that brackets match. Open brackets are kept as one bit each, so there
  * is no recursion. */
-static void skip_value(JsonIn *in)
+static void skip_value(JsonReader *in)
 {
     uint64_t lists =
         0; /* one bit per open bracket, innermost lowest: 1 for a list, 0 for an object */
@@ -199,7 +199,7 @@ static void skip_value(JsonIn *in)
 
 /* Reads a key and returns its index in the list, or -1 if it is unknown. Unknown keys may have
  * escapes and any length. */
-static int read_field_key(JsonIn *in, const JsonField *fields)
+static int read_field_key(JsonReader *in, const JsonField *fields)
 {
     if (peek(in) != '"') json_fail(in, "expected a string");
     const char *start = in->at;
@@ -214,7 +214,7 @@ static int read_field_key(JsonIn *in, const JsonField *fields)
     if (!fields[i].key) i = -1;
     in->key[0] = '\0';
     if (i >= 0) {
-        ENSURE(i < JSON_FIELDS_MAX && length < JSON_WORD);
+        ENSURE(i < JSON_FIELDS_MAX && length < JSON_WORD_SIZE);
         memcpy(in->key, key, length);
         in->key[length] = '\0';
     }
@@ -222,17 +222,17 @@ static int read_field_key(JsonIn *in, const JsonField *fields)
     return i;
 }
 
-static void expect_all(JsonIn *in, const JsonField *fields, uint32_t seen)
+static void expect_all(JsonReader *in, const JsonField *fields, uint32_t seen)
 {
     for (unsigned i = 0; fields[i].key && !in->wrong[0]; i++) {
         if (seen >> i & 1u || fields[i].optional) continue;
-        Text key = text_in(in->key, sizeof in->key);
+        Text key = text_over(in->key, sizeof in->key);
         text_put(&key, fields[i].key);
         json_fail(in, "missing key");
     }
 }
 
-uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data)
+uint32_t json_read_object(JsonReader *in, const JsonField *fields, void *data)
 {
     uint32_t seen = 0;
     unsigned count = 0;
@@ -246,7 +246,7 @@ uint32_t json_read_object(JsonIn *in, const JsonField *fields, void *data)
         }
         if (seen >> i & 1u) json_fail(in, "this key appears twice");
         seen |= (uint32_t)1 << i;
-        fields[i].read(in, (char *)data + fields[i].at, fields[i].most);
+        fields[i].read(in, (char *)data + fields[i].offset, fields[i].max);
     }
     expect_all(in, fields, seen);
     return seen;
@@ -257,7 +257,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-uint64_t json_read_number(JsonIn *in, uint64_t most)
+uint64_t json_read_number(JsonReader *in, uint64_t most)
 {
     uint64_t number = 0;
     const char first = peek(in);
@@ -274,7 +274,7 @@ uint64_t json_read_number(JsonIn *in, uint64_t most)
     return in->wrong[0] ? 0 : number;
 }
 
-static bool literal(JsonIn *in, const char *word)
+static bool literal(JsonReader *in, const char *word)
 {
     size_t length = strlen(word);
     if (peek(in) != word[0] || (size_t)(in->end - in->at) < length) return false;
@@ -283,72 +283,72 @@ static bool literal(JsonIn *in, const char *word)
     return true;
 }
 
-bool json_read_bool(JsonIn *in)
+bool json_read_bool(JsonReader *in)
 {
     if (literal(in, "true")) return true;
     if (!literal(in, "false")) json_fail(in, "expected true or false");
     return false;
 }
 
-bool json_read_null(JsonIn *in)
+bool json_read_null(JsonReader *in)
 {
     return literal(in, "null");
 }
 
-bool json_at_string(JsonIn *in)
+bool json_next_is_string(JsonReader *in)
 {
     return peek(in) == '"';
 }
 
-void json_into_u8(JsonIn *in, void *place, uint64_t most)
+void json_into_u8(JsonReader *in, void *place, uint64_t most)
 {
     ENSURE(most <= UINT8_MAX);
     *(uint8_t *)place = (uint8_t)json_read_number(in, most);
 }
 
-void json_into_u16(JsonIn *in, void *place, uint64_t most)
+void json_into_u16(JsonReader *in, void *place, uint64_t most)
 {
     ENSURE(most <= UINT16_MAX);
     *(uint16_t *)place = (uint16_t)json_read_number(in, most);
 }
 
-void json_into_u32(JsonIn *in, void *place, uint64_t most)
+void json_into_u32(JsonReader *in, void *place, uint64_t most)
 {
     ENSURE(most <= UINT32_MAX);
     *(uint32_t *)place = (uint32_t)json_read_number(in, most);
 }
 
-void json_into_u64(JsonIn *in, void *place, uint64_t most)
+void json_into_u64(JsonReader *in, void *place, uint64_t most)
 {
     *(uint64_t *)place = json_read_number(in, most);
 }
 
-void json_into_bool(JsonIn *in, void *place, uint64_t ignored)
+void json_into_bool(JsonReader *in, void *place, uint64_t ignored)
 {
     (void)ignored;
     *(bool *)place = json_read_bool(in);
 }
 
-void json_into_word(JsonIn *in, void *place, uint64_t ignored)
+void json_into_word(JsonReader *in, void *place, uint64_t ignored)
 {
     (void)ignored;
     json_read_word(in, place);
 }
 
-void json_into_chars(JsonIn *in, void *place, uint64_t size)
+void json_into_chars(JsonReader *in, void *place, uint64_t size)
 {
     json_read_text(in, place, (size_t)size);
 }
 
-void json_into_text(JsonIn *in, void *place, uint64_t ignored)
+void json_into_text(JsonReader *in, void *place, uint64_t ignored)
 {
     JsonText *text = place;
     (void)ignored;
     text->there = !json_read_null(in);
-    if (text->there) text->length = json_read_text(in, text->at, text->size);
+    if (text->there) text->length = json_read_text(in, text->data, text->size);
 }
 
-void json_read_end(JsonIn *in)
+void json_read_end(JsonReader *in)
 {
     if (peek(in) != '\0' || in->at < in->end) json_fail(in, "extra text after the end");
 }

@@ -1,4 +1,5 @@
-/* SHA-256 (FIPS 180-4): identifies building sets and records, and commits to a chance key.
+/* SHA-256 (FIPS 180-4): identifies building sets and records, and commits to the secret key of a
+ * game.
  *
  * Call sha256 for one buffer, or init, update for each piece, and final. */
 #ifndef VALLETTA_BASE_SHA256_H

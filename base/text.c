@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-Text text_in(char *buffer, size_t size)
+Text text_over(char *buffer, size_t size)
 {
     ENSURE(buffer || !size);
     if (size) buffer[0] = '\0';
@@ -16,8 +16,8 @@ void text_bytes(Text *text, const char *bytes, size_t count)
 {
     if (text->length < text->size) {
         size_t room = text->size - text->length - 1, kept = count < room ? count : room;
-        memcpy(text->at + text->length, bytes, kept);
-        text->at[text->length + kept] = '\0';
+        memcpy(text->data + text->length, bytes, kept);
+        text->data[text->length + kept] = '\0';
     }
     text->length += count;
 }

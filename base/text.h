@@ -10,12 +10,12 @@
 #include <stdint.h>
 
 typedef struct Text {
-    char *at;
+    char *data;
     size_t size;   /* of the buffer */
     size_t length; /* of all the text, even if it did not fit */
 } Text;
 
-Text text_in(char *buffer, size_t size);
+Text text_over(char *buffer, size_t size);
 void text_bytes(Text *text, const char *bytes, size_t count);
 void text_put(Text *text, const char *words);
 void text_char(Text *text, char c);

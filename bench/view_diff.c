@@ -92,7 +92,7 @@ static void play(Figures *figures, uint64_t seed)
             tracks[i].count = count + 1;
         }
         if (game.table.stage == STAGE_OVER) break;
-        game_apply_legal(&game, game_random(&game, random_next(&random)), NULL);
+        game_apply_legal(&game, game_random_choice(&game, random_next(&random)), NULL);
     }
     for (unsigned i = 0; i <= setup.players; i++)
         measure(figures, &tracks[i]);

@@ -1,4 +1,4 @@
-/* Reads the command line by tables of options; prints help and error messages. */
+/* Table-driven parser of the command line; prints help and error messages. */
 #include "cli/cli.h"
 
 #include "base/text.h"
@@ -69,9 +69,9 @@ static int take_number(const Args *args, const Option *option, void *field)
     ENSURE(option->size == sizeof(uint8_t) || option->size == sizeof(uint32_t) ||
            option->size == sizeof(uint64_t));
     const bool digits = args->value[0] >= '0' && args->value[0] <= '9' && !*end && !errno;
-    if (!digits || value < option->least || value > option->most)
+    if (!digits || value < option->min || value > option->max)
         return args_misuse(args, "--%s takes a number from %llu to %llu, not '%s'", args->name,
-                           (unsigned long long)option->least, (unsigned long long)option->most,
+                           (unsigned long long)option->min, (unsigned long long)option->max,
                            args->value);
     if (option->size == sizeof(uint8_t))
         *(uint8_t *)field = (uint8_t)value;
@@ -109,7 +109,7 @@ static int take_one_of(const Args *args, const Option *option, uint8_t *field)
         word = bar ? bar + 1 : NULL;
     }
     char buffer[64];
-    Text words = text_in(buffer, sizeof buffer);
+    Text words = text_over(buffer, sizeof buffer);
     for (const char *c = option->value; *c; c++)
         text_put(&words, *c == '|' ? " or " : (char[]){*c, '\0'});
     return args_misuse(args, "--%s is %s, not '%s'", args->name, buffer, args->value);

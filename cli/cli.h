@@ -32,7 +32,7 @@ typedef struct Option {
     const char *help;
     OptionKind kind;
     size_t field, size;                         /* FIELD(struct, member) */
-    uint64_t least, most;                       /* OPTION_NUMBER */
+    uint64_t min, max;                          /* OPTION_NUMBER */
     int (*take)(const Args *args, void *field); /* reports errors; returns the exit code */
 } Option;
 
@@ -49,17 +49,17 @@ typedef struct Option {
     {                                                                                              \
         .name = "timeout", .value = "SECONDS",                                                     \
         .help = "how long an outside program may take to answer (10)", .kind = OPTION_NUMBER,      \
-        FIELD(type, member), .least = 1, .most = TIMEOUT_MAX                                       \
+        FIELD(type, member), .min = 1, .max = TIMEOUT_MAX                                          \
     }
 #define MAX_TURNS_OPTION(type, member, about)                                                      \
     {                                                                                              \
         .name = "max-turns", .value = "N", .help = about, .kind = OPTION_NUMBER,                   \
-        FIELD(type, member), .least = 1, .most = TURN_LIMIT_MAX                                    \
+        FIELD(type, member), .min = 1, .max = TURN_LIMIT_MAX                                       \
     }
 #define THREADS_OPTION(type, member)                                                               \
     {                                                                                              \
         .name = "threads", .value = "N", .help = "games played in parallel (1)",                   \
-        .kind = OPTION_NUMBER, FIELD(type, member), .least = 1, .most = THREADS_MAX                \
+        .kind = OPTION_NUMBER, FIELD(type, member), .min = 1, .max = THREADS_MAX                   \
     }
 
 typedef struct Command {
@@ -110,7 +110,7 @@ typedef struct SetupArgs {
 
 extern const Option SETUP_OPTIONS[];
 void setup_args_init(SetupArgs *setup);
-int take_cards(const Args *args, void *set); /* for OPTION_OTHER with a CardSet field */
+int take_cards(const Args *args, void *set); /* parser for --cards; the field is a CardSet */
 
 /* Sets the chance key: from the seed, or random bytes if none was given. False if the system has no
  * random bytes. */

@@ -33,7 +33,7 @@ static void count_game(const MatchGame *played, void *data)
 {
     Balance *balance = data;
     BalanceGame game;
-    balance_read(played->record, played->winners, balance->set, &game);
+    balance_collect(played->record, played->winners, balance->set, &game);
     balance_add(balance, &game);
 }
 
@@ -81,7 +81,7 @@ static int play(const Args *args, const BalanceArgs *wanted, Balance *balance)
 /* Returns the report as text on the heap, or null. */
 static char *report_text(const BalanceReport *report, bool html, size_t *length)
 {
-    Text text = text_in(NULL, 0);
+    Text text = text_over(NULL, 0);
     char *bytes = NULL;
     for (unsigned pass = 0; pass < 2; pass++) { /* the first measures the length */
         bool done = true;
@@ -93,7 +93,7 @@ static char *report_text(const BalanceReport *report, bool html, size_t *length)
         *length = text.length;
         bytes = malloc(text.length + 1);
         if (!bytes) break;
-        text = text_in(bytes, text.length + 1);
+        text = text_over(bytes, text.length + 1);
     }
     return bytes;
 }
@@ -156,7 +156,7 @@ static int report_on(const Args *args, const BalanceArgs *wanted)
          players++) {
         Balance *balance = report.balances[report.count] = malloc(sizeof *balance);
         if (!balance) {
-            code = failed(args->command, "%s", strerror(errno));
+            code = failed(args->command, "out of memory");
             break;
         }
         balance_init(balance, players, report.set);
@@ -206,7 +206,7 @@ static int run(Args *args)
 
 static const Option OPTIONS[] = {
     {"games", "N", "games for each number of players (1000)", OPTION_NUMBER,
-     FIELD(BalanceArgs, games), .least = 1, .most = GAMES_MAX},
+     FIELD(BalanceArgs, games), .min = 1, .max = GAMES_MAX},
     {"players", "2|3|4|all", "number of players (all: one report each)", OPTION_OTHER,
      FIELD(BalanceArgs, players), .take = take_players},
     {"bot", "NAME", "the bot that plays all seats (habit)", OPTION_OTHER, FIELD(BalanceArgs, bot),

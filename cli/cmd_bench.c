@@ -29,7 +29,7 @@ static uint64_t play_out(Game *game, unsigned players, uint64_t seed)
     Err err = game_init(game, &setup, &CARDS_VALLETTA, NULL);
     ENSURE(err == ERR_OK);
     for (; game->table.stage != STAGE_OVER; decisions++)
-        game_apply_legal(game, game_random(game, random_next(&random)), NULL);
+        game_apply_legal(game, game_random_choice(game, random_next(&random)), NULL);
     return decisions;
 }
 
@@ -81,7 +81,7 @@ static void position(unsigned number, View *view)
     Err err = game_init(&game, &setup, &CARDS_VALLETTA, NULL);
     ENSURE(err == ERR_OK);
     for (unsigned made = 0; made < 8 * number || game.table.stage != STAGE_PLAY; made++) {
-        Facts facts;
+        DecisionFacts facts;
         Game next = game;
         policy_facts(&game, &facts);
         game_apply_legal(&next, policy_choose(&game, &facts, random_next(&random)), NULL);
@@ -196,9 +196,9 @@ static int run(Args *args)
 static const Option OPTIONS[] = {
     {"json", NULL, "print one JSON object", OPTION_SWITCH, FIELD(BenchArgs, json)},
     {"games", "N", "games per round; the signature depends on it (5000)", OPTION_NUMBER,
-     FIELD(BenchArgs, games), .least = 1, .most = 100000000},
+     FIELD(BenchArgs, games), .min = 1, .max = 100000000},
     {"rounds", "N", "number of rounds; the fastest counts (5)", OPTION_NUMBER,
-     FIELD(BenchArgs, rounds), .least = 1, .most = 1000},
+     FIELD(BenchArgs, rounds), .min = 1, .max = 1000},
     {0}};
 
 const Command CMD_BENCH = {.name = "bench",

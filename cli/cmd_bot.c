@@ -15,22 +15,22 @@ typedef struct ProtocolBot {
     bool begun; /* a game has begun */
     ProtocolGame game;
     CardSet set;
-    char line[PROTOCOL_LINE];
+    char line[PROTOCOL_LINE_SIZE];
 } ProtocolBot;
 
 typedef enum ReadResult { READ_LINE, READ_TOO_LONG, READ_END } ReadResult;
 
 /* Reads a line without its end. Skips a line that is too long. */
-static ReadResult read_line(char line[PROTOCOL_LINE], size_t *length)
+static ReadResult read_line(char line[PROTOCOL_LINE_SIZE], size_t *length)
 {
     int c;
     size_t n = 0;
     while ((c = getchar()) != EOF && c != '\n') {
-        if (n + 1 < PROTOCOL_LINE) line[n] = (char)c;
+        if (n + 1 < PROTOCOL_LINE_SIZE) line[n] = (char)c;
         n++;
     }
     if (c == EOF && n == 0) return READ_END;
-    if (n >= PROTOCOL_LINE) return READ_TOO_LONG;
+    if (n >= PROTOCOL_LINE_SIZE) return READ_TOO_LONG;
     if (n && line[n - 1] == '\r') n--;
     line[n] = '\0';
     *length = n;
@@ -39,7 +39,7 @@ static ReadResult read_line(char line[PROTOCOL_LINE], size_t *length)
 
 static void newgame(ProtocolBot *self, const char *text, size_t length)
 {
-    char wrong[JSON_WRONG];
+    char wrong[JSON_ERROR_SIZE];
     if (!protocol_read_newgame(text, length, &self->game, &self->set, wrong)) {
         printf("error newgame: %s\n", wrong);
         return;
@@ -48,13 +48,14 @@ static void newgame(ProtocolBot *self, const char *text, size_t length)
     const double limit = 0.9 * (double)self->game.milliseconds / 1000;
     const double own = self->spec.settings.seconds;
     self->bot.settings.seconds = own > 0 && (own < limit || limit <= 0) ? own : limit;
-    self->bot.settings.timeout = limit; /* if the bot is itself an outside program */
+    self->bot.settings.timeout = limit; /* if the bot is itself an outside bot */
     bot_begin(&self->bot, self->game.seed, &self->set);
     self->begun = true;
 }
 
-/* Null, or why this view does not belong to the current game. */
-static const char *view_refusal(const ProtocolBot *self, const View *view)
+/* Null, or why this view does not belong to the current game; written into `why`. */
+static const char *view_refusal(const ProtocolBot *self, const View *view,
+                                char why[JSON_ERROR_SIZE])
 {
     const ProtocolGame *game = &self->game;
     const Table *table = &view->table;
@@ -62,12 +63,15 @@ static const char *view_refusal(const ProtocolBot *self, const View *view)
         table->edition != game->edition || table->unlimited != game->unlimited ||
         table->ask_end != game->ask_end)
         return "this view belongs to another seat or another game";
-    return view_check(view);
+    const char *broken = view_check(view);
+    if (!broken) return NULL;
+    snprintf(why, JSON_ERROR_SIZE, VIEW_IMPOSSIBLE "%s", broken);
+    return why;
 }
 
 static void choose(ProtocolBot *self, const char *text, size_t length)
 {
-    char wrong[JSON_WRONG], words[CHOICE_TEXT];
+    char wrong[JSON_ERROR_SIZE], words[CHOICE_TEXT_SIZE];
     View view;
     if (!self->begun) {
         puts("error choose: no game has begun");
@@ -77,7 +81,7 @@ static void choose(ProtocolBot *self, const char *text, size_t length)
         printf("error choose: %s\n", wrong);
         return;
     }
-    const char *refusal = view_refusal(self, &view);
+    const char *refusal = view_refusal(self, &view, wrong);
     if (!refusal && (view.table.decider != view.seat || view.table.stage == STAGE_OVER))
         refusal = "it is not this seat's decision";
     if (refusal) {
@@ -89,20 +93,20 @@ static void choose(ProtocolBot *self, const char *text, size_t length)
         printf("error %s\n", self->bot.why);
         return;
     }
-    Text out = text_in(words, sizeof words);
+    Text out = text_over(words, sizeof words);
     choice_write(&out, choice);
     printf("choice %s\n", words);
 }
 
 static void gameover(ProtocolBot *self, const char *text, size_t length)
 {
-    char wrong[JSON_WRONG];
+    char wrong[JSON_ERROR_SIZE];
     View view;
     unsigned winners;
     const char *refusal = self->begun ? NULL : "no game has been started";
     if (!refusal && !protocol_read_gameover(text, length, &self->set, &view, &winners, wrong))
         refusal = wrong;
-    if (!refusal) refusal = view_refusal(self, &view);
+    if (!refusal) refusal = view_refusal(self, &view, wrong);
     if (refusal)
         printf("error gameover: %s\n", refusal);
     else
@@ -147,7 +151,7 @@ static int serve_protocol(const Command *command, ProtocolBot *self)
         if (result == READ_LINE)
             more = answer(self, length);
         else
-            printf("error line too long (at most %d bytes)\n", PROTOCOL_LINE - 1);
+            printf("error line too long (at most %d bytes)\n", PROTOCOL_LINE_SIZE - 1);
         fflush(stdout);
     }
     bot_close(&self->bot);

@@ -51,7 +51,7 @@ static void print_characters(Lang lang)
 
 static const char *in_words(const uint8_t goods[GOODS], char words[32])
 {
-    Text text = text_in(words, 32);
+    Text text = text_over(words, 32);
     goods_write(&text, goods);
     return words[0] == '0' ? "-" : words;
 }

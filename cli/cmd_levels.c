@@ -11,7 +11,7 @@ enum { NAME_WIDTH = 11, BOT_WIDTH = 25 };
 static void print_table(Lang lang)
 {
     print_left(stdout, lang_word(lang, "column", "level"), NAME_WIDTH);
-    print_left(stdout, lang_word(lang, "column", "plays as"), BOT_WIDTH);
+    print_left(stdout, lang_word(lang, "column", "bot"), BOT_WIDTH);
     puts(lang_word(lang, "column", "what to expect"));
     for (const Level *level = LEVELS; level->name; level++)
         printf("%-*s%-*s%s\n", NAME_WIDTH, level->name, BOT_WIDTH, level->bot,

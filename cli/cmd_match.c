@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* Reports programs that failed, and the last reason. */
+/* Reports bots that failed, and the last reason. */
 static void report_forfeits(const Args *args, const Match *match, const MatchResult *r)
 {
     for (unsigned i = 0; i < match->setup.players; i++)
@@ -80,7 +80,7 @@ static int run(Args *args)
 
 static const Option OPTIONS[] = {
     {"games", "N", "number of games, rounded up to whole rotations (1000)", OPTION_NUMBER,
-     FIELD(MatchArgs, games), .least = 1, .most = GAMES_MAX},
+     FIELD(MatchArgs, games), .min = 1, .max = GAMES_MAX},
     THREADS_OPTION(MatchArgs, threads),
     TIME_OPTION(MatchArgs, seconds),
     TIMEOUT_OPTION(MatchArgs, timeout),

@@ -13,10 +13,10 @@ static void divide(const Game *game, unsigned depth)
 {
     ENSURE(depth > 0);
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(game, choices);
+    unsigned count = game_legal_choices(game, choices);
     for (unsigned i = 0; i < count; i++) {
-        char words[CHOICE_TEXT];
-        Text text = text_in(words, sizeof words);
+        char words[CHOICE_TEXT_SIZE];
+        Text text = text_over(words, sizeof words);
         choice_write(&text, choices[i]);
         Game next = *game;
         Err err = game_apply(&next, choices[i], NULL);
@@ -37,7 +37,7 @@ static bool random_position(const Command *command, SetupArgs *setup, uint64_t a
     Random random = random_from(setup->seed);
     for (; after && game->table.stage != STAGE_OVER; after--) {
         Choice choices[CHOICES_MAX];
-        unsigned count = game_legal(game, choices);
+        unsigned count = game_legal_choices(game, choices);
         err = game_apply(game, random_choice(&random, choices, count), NULL);
         ENSURE(err == ERR_OK);
     }
@@ -71,7 +71,8 @@ static int run(Args *args)
     if (code) return code;
     const char *path = args->words[0];
     if (path && (args_given_setup(args) || perft.after))
-        return args_misuse(args, "these options cannot be combined with a record; it has its own");
+        return args_misuse(args, "a record has its own set-up: leave out --players, --edition, "
+                                 "--supply, --start, --seed and --after");
     Game game;
     if (path) {
         Record record;
@@ -86,9 +87,9 @@ static int run(Args *args)
 }
 
 static const Option OPTIONS[] = {{"depth", "N", "depth in choices (3)", OPTION_NUMBER,
-                                  FIELD(PerftArgs, depth), .least = 1, .most = 12},
+                                  FIELD(PerftArgs, depth), .min = 1, .max = 12},
                                  {"after", "N", "start after N random choices (0)", OPTION_NUMBER,
-                                  FIELD(PerftArgs, after), .most = 100000},
+                                  FIELD(PerftArgs, after), .max = 100000},
                                  {"divide", NULL, "also print the count for each first choice",
                                   OPTION_SWITCH, FIELD(PerftArgs, divided)},
                                  {0}};

@@ -55,7 +55,7 @@ static unsigned list_length(const char *list)
 
 static bool list_has(const char *list, const char *word)
 {
-    char item[BOT_WORDS];
+    char item[BOT_WORDS_SIZE];
     bool has = false;
     for (unsigned i = 0; list_item(list, i, item, sizeof item) >= 0; i++)
         has |= strcmp(item, word) == 0;
@@ -74,8 +74,8 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
     char name[2 * NAME_MAX_BYTES];
     Seat *who = &record->seats[seat];
     if (names && list_item(names, seat, name, sizeof name) >= 0 && !seat_set_name(who, name))
-        return args_misuse(args, "a name must be 1 to %d bytes of printable UTF-8",
-                           NAME_MAX_BYTES - 1);
+        return args_misuse(args, "--names: '%s': a name must be 1 to %d bytes of printable UTF-8",
+                           name, NAME_MAX_BYTES - 1);
     if (!record_name_is_taken(record, seat, who->name)) return EXIT_OK;
     return args_misuse(args, "two players are named '%s'", who->name);
 }
@@ -83,19 +83,20 @@ static int take_name(const Args *args, const char *names, unsigned seat, Record 
 static int take_player(const Args *args, const char *players, unsigned seat, Record *record)
 {
     ENSURE(seat < record->setup.players);
-    char words[BOT_WORDS];
+    char words[BOT_WORDS_SIZE];
     Seat *who = &record->seats[seat];
     const bool listed = list_item(players, seat, words, sizeof words) >= 0;
     if (listed && seat_is_command(words) && !seat_name_is_good(words))
         return args_misuse(
             args,
-            "a command line must be 1 to %d bytes of printable UTF-8, since it is saved: '%s'",
-            NAME_MAX_BYTES - 1, words);
+            "--seats: '%s': a command line must be 1 to %d bytes of printable UTF-8, since the "
+            "record contains it; use a shorter path or a script",
+            words, NAME_MAX_BYTES - 1);
     if (listed && seat_set_player(who, words) && can_play(who)) return EXIT_OK;
-    return args_misuse(args,
-                       "--seats is a list of human, levels and command lines; '%s' is none of "
-                       "these. 'valletta levels' lists the levels",
-                       players);
+    BotSpec spec;
+    const char *wrong = listed ? bot_read(words, &spec) : NULL;
+    return args_misuse(args, "--seats: '%s': %s", listed ? words : "",
+                       wrong ? wrong : "a player must be 1 to 31 bytes of printable UTF-8");
 }
 
 static int take_seats(const Args *args, const PlayArgs *play, Record *record)
@@ -119,7 +120,9 @@ static int count_seats(const Args *args, PlayArgs *play)
     if (seats < SEATS_MIN || seats > SEATS_MAX)
         return args_misuse(args, "--seats lists %u players; a game has 2 to 4", seats);
     if (play->players_given && seats != setup->players)
-        return args_misuse(args, "--seats lists %u players, but --players says otherwise", seats);
+        return args_misuse(args,
+                           "--seats lists %u players, but --players is %u; leave one of them out",
+                           seats, setup->players);
     setup->players = (uint8_t)seats;
     return EXIT_OK;
 }
@@ -140,7 +143,8 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
                   Record *record)
 {
     if (play->setup_given || play->seats || play->names)
-        return args_misuse(args, "a saved game keeps its players and options; leave these out");
+        return args_misuse(args, "a saved game keeps its players and options: leave out --seats, "
+                                 "--names and the options of a new game");
     if (play->last && access(path, F_OK) != 0)
         return failed(
             args->command,
@@ -148,14 +152,17 @@ static int resume(const Args *args, const PlayArgs *play, const char *path, cons
     if (!record_load(args->command, path, set, record)) return EXIT_FAILED;
     for (unsigned seat = 0; seat < record->setup.players; seat++)
         if (!can_play(&record->seats[seat]))
-            return failed(args->command, "unknown kind of player '%s'", record->seats[seat].player);
+            return failed(args->command,
+                          "%s is played by '%s', which this version does not know; 'valletta "
+                          "levels' lists the bots",
+                          record->seats[seat].name, record->seats[seat].player);
     return EXIT_OK;
 }
 
 static int program_not_named(const Args *args, const PlayArgs *play, const Seat *who)
 {
     char quoted[4 * NAME_MAX_BYTES + 3];
-    Text text = text_in(quoted, sizeof quoted);
+    Text text = text_over(quoted, sizeof quoted);
     text_quoted(&text, who->player);
     return failed(args->command,
                   lang_text(play->lang,
@@ -173,18 +180,21 @@ static int take_programs(const Args *args, const PlayArgs *play, LocalGame *loca
     for (unsigned seat = 0; seat < record->setup.players; seat++) {
         const Seat *who = &record->seats[seat];
         char *words = local->bots.programs[seat];
-        if (who->kind != SEAT_PROGRAM) continue;
+        if (who->kind != SEAT_OUTSIDE) continue;
         int length = -1;
-        if (play->seats) length = list_item(play->seats, seat, words, BOT_WORDS);
+        if (play->seats) length = list_item(play->seats, seat, words, BOT_WORDS_SIZE);
         if (!play->seats && play->programs)
-            length = list_item(play->programs, n++, words, BOT_WORDS);
+            length = list_item(play->programs, n++, words, BOT_WORDS_SIZE);
         if (length < 0) return program_not_named(args, play, who);
-        if (length >= BOT_WORDS)
-            return args_misuse(args, "a command line can have at most %d bytes", BOT_WORDS - 1);
+        if (length >= BOT_WORDS_SIZE)
+            return args_misuse(args, "a command line in --programs can have at most %d bytes",
+                               BOT_WORDS_SIZE - 1);
     }
     if (play->programs && list_length(play->programs) != n)
-        return args_misuse(
-            args, "--programs replaces the outside programs of a saved game; this one has %u", n);
+        return args_misuse(args,
+                           "--programs must list one entry for each outside program of the saved "
+                           "game; this one has %u",
+                           n);
     return EXIT_OK;
 }
 
@@ -203,7 +213,8 @@ static int parse(Args *args, PlayArgs *play)
     play->ascii |= lang_is_plain(play->lang);
     if (play->lesson && (play->setup_given || play->record || play->last || play->seats ||
                          play->names || play->cards || play->save || play->plain))
-        return args_misuse(args, "--lesson cannot be combined with other options");
+        return args_misuse(args, "--lesson cannot be combined with a record, --last, --save, "
+                                 "--plain, --cards or the options of a new game");
     if (play->record && play->last)
         return args_misuse(args, "give either a record or --last, not both");
     if (play->record && strcmp(play->record, "-") == 0)
@@ -239,7 +250,7 @@ static int claim_spare(const Args *args, LocalGame *local)
         snprintf(name, sizeof name, "last-%u.vlt", n);
         if (!state_path(path, name) || !save_claim(&local->file, local->lang, path)) continue;
         if (access(path, F_OK) == 0 && !saved_game_is_over(path, &local->set)) continue;
-        snprintf(local->file.why, WHY,
+        snprintf(local->file.why, WHY_SIZE,
                  lang_text(local->lang, "Another game is open; this one is saved to %s"), path);
         local->file.spare = true;
         return EXIT_OK;
@@ -253,7 +264,8 @@ static int claim_last(const Args *args, const PlayArgs *play, LocalGame *local)
 {
     char path[PATH_MAX];
     if (play->record || play->last || play->save) return EXIT_OK;
-    if (!state_path(path, "last.vlt")) return args_misuse(args, "the file name is too long");
+    if (!state_path(path, "last.vlt"))
+        return args_misuse(args, "the path of the folder for saved games is too long");
     make_folders(path);
     if (!save_claim(&local->file, local->lang, path)) return claim_spare(args, local);
     keep_previous(path);
@@ -271,7 +283,12 @@ static int prepare(const Args *args, PlayArgs *play, LocalGame *local)
     local->bots.time = play->time;
     local->max_turns = play->max_turns ? play->max_turns : TURN_LIMIT_DEFAULT;
     local->lang = play->lang;
-    if (!choose_paths(play, from, to)) return args_misuse(args, "the file name is too long");
+    if (!choose_paths(play, from, to))
+        return args_misuse(args,
+                           "this file name, or that of the folder for saved games, is too long: %s",
+                           play->save     ? play->save
+                           : play->record ? play->record
+                                          : "last.vlt");
     bool saved = play->record || play->last, own = play->record || play->save;
     int code = own || saved ? claim(args, local, to) : EXIT_OK;
     if (!code)
@@ -297,7 +314,7 @@ typedef struct FormResult {
 /* Uses the building set of the last game. If its file is gone, reading the game reports that. */
 static void apply_last_cards(PlayArgs *play, FormResult *form_result)
 {
-    char why[WHY];
+    char why[WHY_SIZE];
     if (!play->last || play->cards || !recall_cards(form_result->cards)) return;
     if (cards_from_file(form_result->cards, &play->setup.set, why))
         play->cards = form_result->cards;
@@ -306,8 +323,8 @@ static void apply_last_cards(PlayArgs *play, FormResult *form_result)
 static void apply_form(PlayArgs *play, FormResult *form_result)
 {
     const Form *form = &form_result->form;
-    Text seats = text_in(form_result->seats, sizeof form_result->seats);
-    Text names = text_in(form_result->names, sizeof form_result->names);
+    Text seats = text_over(form_result->seats, sizeof form_result->seats);
+    Text names = text_over(form_result->names, sizeof form_result->names);
     form_seats(form, &seats);
     form_names(form, &names);
     play->seats = form_result->seats;
@@ -337,17 +354,17 @@ static bool run_form(PlayArgs *play, FormResult *form_result)
 {
     if (!screen_open(play->ascii)) return true;
     form_init(&form_result->form, last_game_can_resume());
-    form_result->form.lang = screen_is_ascii() ? lang_spelled(play->lang, true) : play->lang;
+    form_result->form.lang = screen_is_ascii() ? lang_with_spelling(play->lang, true) : play->lang;
     const FormEnd end = form_run(&form_result->form);
     screen_close();
     if (form_result->form.lang_given) {
-        play->lang = lang_spelled(form_result->form.lang, lang_is_plain(play->lang));
+        play->lang = lang_with_spelling(form_result->form.lang, lang_is_plain(play->lang));
         keep_language(play->lang);
     }
     if (end == FORM_START) apply_form(play, form_result);
     if (end == FORM_LESSON) apply_lesson(play, form_result);
     play->last |= end == FORM_CONTINUE;
-    return end != FORM_LEFT;
+    return end != FORM_CANCELLED;
 }
 
 static bool terminal_is_full(void)
@@ -355,7 +372,7 @@ static bool terminal_is_full(void)
     return isatty(STDIN_FILENO) && terminal_has_escapes();
 }
 
-/* Discards stderr while the full screen is open: outside programs must not write over it. */
+/* Discards stderr while the full screen is open: outside bots must not write over it. */
 static void mute_stderr(bool mute)
 {
     static int before = -1;
@@ -405,12 +422,13 @@ static int run(Args *args)
 {
     PlayArgs play = {0};
     static FormResult form_result; /* static: `play` points into it */
-    char why[BOTS_WHY];
+    char why[BOTS_WHY_SIZE];
     const bool bare = args->next == args->end;
     int code = parse(args, &play);
     if (code) return code;
     if (play.lesson && !terminal_is_full())
-        return failed(args->command, "the lesson needs a terminal that can show the full screen");
+        return failed(args->command, "the lesson needs a terminal that can show the full screen: "
+                                     "with cursor control, input and output not redirected");
     if (play.lesson) apply_lesson(&play, &form_result);
     if (bare && terminal_is_full() && !run_form(&play, &form_result)) return EXIT_OK;
     apply_last_cards(&play, &form_result);

@@ -68,8 +68,7 @@ static int run(Args *args)
 }
 
 static const Option OPTIONS[] = {
-    {"to", "TURN", "stop after this turn", OPTION_NUMBER, FIELD(ReplayArgs, to),
-     .most = UINT32_MAX},
+    {"to", "TURN", "stop after this turn", OPTION_NUMBER, FIELD(ReplayArgs, to), .max = UINT32_MAX},
     {"board", NULL, "also show the board at the end", OPTION_SWITCH, FIELD(ReplayArgs, board)},
     {"quiet", NULL, "only check the record", OPTION_SWITCH, FIELD(ReplayArgs, quiet)},
     LANGUAGE_OPTION(ReplayArgs, lang),

@@ -10,7 +10,7 @@ enum { PORT = 1566, PORT_LAST = 65535, PER_ADDRESS = 64 };
 
 static int run_server(const Args *args, const ServeOptions *options, bool quiet)
 {
-    char why[LISTEN_WHY];
+    char why[LISTEN_WHY_SIZE];
     Server *server = server_open(options, why);
     if (!server) return failed(args->command, "%s", why);
     if (!quiet) {
@@ -40,14 +40,14 @@ static int run(Args *args)
 
 static const Option OPTIONS[] = {
     {"port", "N", "port to listen on (1566); 0: any free port", OPTION_NUMBER,
-     FIELD(ServeArgs, options.port), .most = PORT_LAST},
+     FIELD(ServeArgs, options.port), .max = PORT_LAST},
     {"host", "ADDRESS", "address to listen on; 0.0.0.0 for all (localhost)", OPTION_TEXT,
      FIELD(ServeArgs, options.host)},
     {"timeout", "SECONDS", "how long a client may take to send a request or to receive 64 kB (10)",
-     OPTION_NUMBER, FIELD(ServeArgs, options.limits.slow), .least = 1, .most = TIMEOUT_MAX},
+     OPTION_NUMBER, FIELD(ServeArgs, options.limits.slow), .min = 1, .max = TIMEOUT_MAX},
     {"per-address", "N",
      "connections allowed from one address (64); 0: no limit, for use behind a proxy",
-     OPTION_NUMBER, FIELD(ServeArgs, options.per_address), .most = UINT32_MAX},
+     OPTION_NUMBER, FIELD(ServeArgs, options.per_address), .max = UINT32_MAX},
     {"quiet", NULL, "do not print the address", OPTION_SWITCH, FIELD(ServeArgs, quiet)},
     {0}};
 

@@ -21,7 +21,7 @@ typedef struct Tracer {
 static void print_line(const Text *text)
 {
     ENSURE(text_fits(text));
-    fwrite(text->at, 1, text->length, stdout);
+    fwrite(text->data, 1, text->length, stdout);
 }
 
 static bool trace_start(Tracer *t, const Record *record)
@@ -32,7 +32,7 @@ static bool trace_start(Tracer *t, const Record *record)
         failed(t->command, "%s (%s)", err_text(err), err_rule(err));
         return false;
     }
-    Text text = text_in(t->line, LINE_MAX_BYTES);
+    Text text = text_over(t->line, LINE_MAX_BYTES);
     trace_setup(&text, record, t->set, &t->events);
     print_line(&text);
     return true;
@@ -43,14 +43,14 @@ static void trace_choice(Tracer *t, Choice choice)
     Game before = t->game;
     Err err = game_apply(&t->game, choice, &t->events);
     ENSURE(err == ERR_OK);
-    Text text = text_in(t->line, LINE_MAX_BYTES);
+    Text text = text_over(t->line, LINE_MAX_BYTES);
     trace_decision(&text, &before, t->decisions++, choice, &t->events, t->set);
     print_line(&text);
 }
 
 static void trace_end(Tracer *t)
 {
-    Text text = text_in(t->line, LINE_MAX_BYTES);
+    Text text = text_over(t->line, LINE_MAX_BYTES);
     trace_result(&text, &t->game, t->set);
     print_line(&text);
 }
@@ -77,7 +77,7 @@ static int trace_random(Tracer *t, SetupArgs *setup)
     if (!trace_start(t, &record)) return EXIT_FAILED;
     while (t->game.table.stage != STAGE_OVER && !ferror(stdout)) {
         Choice choices[CHOICES_MAX];
-        unsigned count = game_legal(&t->game, choices);
+        unsigned count = game_legal_choices(&t->game, choices);
         trace_choice(t, random_choice(&random, choices, count));
     }
     trace_end(t);
@@ -99,7 +99,8 @@ static int run(Args *args)
     if (code) return code;
     const char *path = args->words[0];
     if (path && (args_given_setup(args) || setup->setup.ask_end || trace.games > 1))
-        return args_misuse(args, "these options cannot be combined with a record; it has its own");
+        return args_misuse(args, "a record has its own set-up: leave out --players, --edition, "
+                                 "--supply, --start, --seed, --ask-end and --games");
     Tracer tracer = {.command = args->command, .set = &setup->set, .line = malloc(LINE_MAX_BYTES)};
     if (!tracer.line) return failed(args->command, "out of memory");
     if (path) code = trace_record(&tracer, path);
@@ -110,8 +111,7 @@ static int run(Args *args)
 }
 
 static const Option OPTIONS[] = {{"games", "N", "number of random games, with increasing seeds (1)",
-                                  OPTION_NUMBER, FIELD(TraceArgs, games), .least = 1,
-                                  .most = 1000000},
+                                  OPTION_NUMBER, FIELD(TraceArgs, games), .min = 1, .max = 1000000},
                                  {"ask-end", NULL, "include the decision to end a turn",
                                   OPTION_SWITCH, FIELD(TraceArgs, setup.setup.ask_end)},
                                  {0}};

@@ -14,7 +14,7 @@
 
 typedef struct RevealedKey {
     bool given;
-    uint8_t bytes[CHANCE_KEY];
+    uint8_t bytes[CHANCE_KEY_SIZE];
 } RevealedKey;
 
 typedef struct Verify {
@@ -56,7 +56,7 @@ static void print_checked(const Verify *verify, const Record *record, bool hashe
     Game game;
     Events events;
     Draws draws = {0}, setup;
-    char result[RESULT_TEXT];
+    char result[RESULT_TEXT_SIZE];
     Err err = game_init(&game, &record->setup, &verify->set, &events);
     count_draws(&draws, &events);
     setup = draws;
@@ -71,7 +71,7 @@ static void print_checked(const Verify *verify, const Record *record, bool hashe
            draws.cards - setup.cards, draws.barrels, draws.shuffles);
     printf("choices: %zu up to turn %u, all legal; %s\n", record->count, (unsigned)game.table.turn,
            hashed ? "the hash of every turn matches" : "the record has no hashes");
-    Text text = text_in(result, sizeof result);
+    Text text = text_over(result, sizeof result);
     result_write(&game, &text);
     printf("result: %s\n", result);
 }
@@ -104,7 +104,7 @@ static int verify_whole(const Verify *verify, const Record *record, bool hashed)
     return save(verify, record);
 }
 
-static void print_keyless(const Keyless *keyless)
+static void print_keyless(const KeylessRecord *keyless)
 {
     char commit[65];
     hex_write(keyless->header.commit, 32, commit);
@@ -115,7 +115,7 @@ static void print_keyless(const Keyless *keyless)
 
 static int verify_keyless(const Verify *verify, const char *bytes, size_t size)
 {
-    Keyless keyless;
+    KeylessRecord keyless;
     Record record;
     RecordError error;
     int code = EXIT_FAILED;
@@ -141,7 +141,7 @@ static int verify_bytes(const Verify *verify, const char *bytes, size_t size)
     if (!record_read(bytes, size, &verify->set, &record, &error))
         return error.keyless ? verify_keyless(verify, bytes, size) : bad_record(verify, &error);
     int code = EXIT_FAILED;
-    if (verify->key.given && memcmp(verify->key.bytes, record.setup.key, CHANCE_KEY) != 0) {
+    if (verify->key.given && memcmp(verify->key.bytes, record.setup.key, CHANCE_KEY_SIZE) != 0) {
         failed(verify->command, "the key in %s differs from --key", verify->path);
         printf("not verified\n");
     } else {
@@ -154,8 +154,8 @@ static int verify_bytes(const Verify *verify, const char *bytes, size_t size)
 static int take_key(const Args *args, void *field)
 {
     RevealedKey *key = field;
-    key->given =
-        strlen(args->value) == 2 * CHANCE_KEY && hex_read(args->value, CHANCE_KEY, key->bytes);
+    key->given = strlen(args->value) == 2 * CHANCE_KEY_SIZE &&
+                 hex_read(args->value, CHANCE_KEY_SIZE, key->bytes);
     if (key->given) return EXIT_OK;
     return args_misuse(args, "--key must be 64 hexadecimal digits (0 to 9, a to f)");
 }

@@ -20,7 +20,7 @@ static const char *first_set(const char *const names[3])
 static Lang spelled(Lang lang)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-    return lang_spelled(lang, lang_locale_is_plain(first_set(names)));
+    return lang_with_spelling(lang, lang_locale_is_plain(first_set(names)));
 }
 
 Lang language_of_environment(void)

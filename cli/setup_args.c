@@ -17,7 +17,7 @@ void setup_args_init(SetupArgs *setup)
 
 bool cards_load(const Command *command, const char *path, CardSet *set)
 {
-    char why[WHY];
+    char why[WHY_SIZE];
     bool read = cards_from_file(path, set, why);
     if (!read) failed(command, "%s", why);
     return read;
@@ -25,7 +25,7 @@ bool cards_load(const Command *command, const char *path, CardSet *set)
 
 bool record_load(const Command *command, const char *path, const CardSet *set, Record *record)
 {
-    char why[WHY];
+    char why[WHY_SIZE];
     bool read = record_from_file(path, set, record, why);
     if (!read) failed(command, "%s", why);
     return read;
@@ -54,8 +54,8 @@ const Option SETUP_OPTIONS[] = {
      .help = "2, 3 or 4 players (2)",
      .kind = OPTION_NUMBER,
      FIELD(SetupArgs, setup.players),
-     .least = SEATS_MIN,
-     .most = SEATS_MAX},
+     .min = SEATS_MIN,
+     .max = SEATS_MAX},
     {.name = "edition",
      .value = "hig|fr",
      .help = "standard rules (Hans im Glueck) or the French edition's (hig)",
@@ -77,7 +77,7 @@ const Option SETUP_OPTIONS[] = {
      .help = "the same number gives the same game",
      .kind = OPTION_NUMBER,
      FIELD(SetupArgs, seed),
-     .most = UINT64_MAX},
+     .max = UINT64_MAX},
     {.name = "cards",
      .value = "FILE",
      .help = "use the building set in this TSV file (see valletta cards --tsv)",
@@ -88,7 +88,7 @@ const Option SETUP_OPTIONS[] = {
 
 bool setup_args_key(SetupArgs *setup)
 {
-    if (!setup->seeded) return getrandom(setup->setup.key, CHANCE_KEY, 0) == CHANCE_KEY;
+    if (!setup->seeded) return getrandom(setup->setup.key, CHANCE_KEY_SIZE, 0) == CHANCE_KEY_SIZE;
     chance_key_from_seed(setup->seed, setup->setup.key);
     return true;
 }

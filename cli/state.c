@@ -1,4 +1,5 @@
-/* Small files in one folder. Write errors are ignored: the game does not need these files. */
+/* Reads and writes the small files in the state folder (state.h). Write errors are ignored: the
+ * game does not need these files. */
 #include "cli/state.h"
 
 #include "host/files.h"
@@ -55,7 +56,7 @@ void recall_language(Lang *lang)
 {
     char code[8] = "";
     if (read_line("language", code, sizeof code) && lang_from_code(code) < LANGS)
-        *lang = lang_spelled(lang_from_code(code), lang_is_plain(*lang));
+        *lang = lang_with_spelling(lang_from_code(code), lang_is_plain(*lang));
 }
 
 void keep_language(Lang lang)
@@ -88,7 +89,7 @@ bool recall_cards(char cards[PATH_MAX])
 
 bool saved_game_is_over(const char *path, const CardSet *set)
 {
-    char why[WHY];
+    char why[WHY_SIZE];
     Record record;
     Game game;
     if (!record_from_file(path, set, &record, why)) return false;
@@ -99,7 +100,7 @@ bool saved_game_is_over(const char *path, const CardSet *set)
 
 bool last_game_can_resume(void)
 {
-    char path[PATH_MAX], cards[PATH_MAX], why[WHY];
+    char path[PATH_MAX], cards[PATH_MAX], why[WHY_SIZE];
     CardSet set = CARDS_VALLETTA;
     FileLock lock = {0};
     if (!state_path(path, "last.vlt") || access(path, R_OK) != 0) return false;

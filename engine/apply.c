@@ -43,15 +43,15 @@ static Err skip_refusal(const Game *game)
 static Err take_refusal(const Game *game, unsigned good)
 {
     const Effect *fx = current_effect(game);
-    if (fx->kind == FX_NAME) return ERR_OK;
-    if (fx->kind == FX_EXTRA && !(fx->goods & GOOD_BIT(good))) return ERR_NOT_OFFERED;
+    if (fx->kind == EFFECT_NAME) return ERR_OK;
+    if (fx->kind == EFFECT_EXTRA && !(fx->goods & GOOD_BIT(good))) return ERR_NOT_OFFERED;
     return goods_left(game, game->table.active, good) ? ERR_OK : ERR_SUPPLY_EMPTY;
 }
 
 static Err trade_refusal(const Game *game, unsigned what)
 {
     const Effect *fx = current_effect(game);
-    unsigned offered = fx->kind == FX_OFFER_SET ? 1u << TRADE_SET : fx->goods;
+    unsigned offered = fx->kind == EFFECT_OFFER_SET ? 1u << TRADE_SET : fx->goods;
     if (!(offered >> what & 1u)) return ERR_NOT_OFFERED;
     return trade_options(game, fx) >> what & 1u ? ERR_OK : ERR_CANNOT_TRADE;
 }

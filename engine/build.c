@@ -36,11 +36,11 @@ static void price_with(const Game *game, unsigned seat, unsigned plot, bool upgr
 
 void game_price(const Game *game, unsigned seat, unsigned plot, bool upgrade, uint8_t price[GOODS])
 {
-    static const Effect plain = {.kind = FX_BUILD};
+    static const Effect plain = {.kind = EFFECT_BUILD};
     const Effect *effect = &plain;
     bool acting = game->table.stage != STAGE_PLAY && game->table.action != NOBODY &&
                   seat == game->table.active;
-    if (acting && current_effect(game)->kind == FX_BUILD) effect = current_effect(game);
+    if (acting && current_effect(game)->kind == EFFECT_BUILD) effect = current_effect(game);
     ENSURE(seat < game->table.seats && plot < PLOTS_MAX);
     price_with(game, seat, plot, upgrade, effect, price);
 }
@@ -55,7 +55,7 @@ static uint32_t buildable(const Game *game, unsigned seat)
     uint32_t owned = 0;
     for (unsigned i = 0; i < game->table.seats; i++)
         owned |= game->players[i].owned;
-    return bits(game->players[seat].owned) < HOUSES ? game->table.plots & ~owned : 0;
+    return bits(game->players[seat].owned) < HOUSES_EACH ? game->table.plots & ~owned : 0;
 }
 
 /* One byte per plot, 16 plots at once: compilers turn these into a few vector instructions. */
@@ -136,7 +136,7 @@ Sites build_sites(const Game *game, const Effect *effect)
 Sites game_sites_with(const Game *game, unsigned character)
 {
     const Effect *effect = &CHARACTER_INFO[character].does[0];
-    return effect->kind == FX_BUILD ? build_sites(game, effect) : (Sites){0, 0};
+    return effect->kind == EFFECT_BUILD ? build_sites(game, effect) : (Sites){0, 0};
 }
 
 /* ED-1: a single plot that cannot be declined is taken without asking, so it is never on offer. */
@@ -162,7 +162,7 @@ Err build_refusal(const Game *game, unsigned plot, bool upgrade)
     } else {
         for (unsigned seat = 0; seat < game->table.seats; seat++)
             if (game->players[seat].owned >> plot & 1u) return ERR_HAS_HOUSE;
-        if (bits(player->owned) >= HOUSES) return ERR_NO_HOUSE_LEFT;
+        if (bits(player->owned) >= HOUSES_EACH) return ERR_NO_HOUSE_LEFT;
     }
     return ERR_TOO_DEAR;
 }
@@ -207,9 +207,9 @@ static const Choice THREE[] = {PAY(3, 0, 0, 0), PAY(2, 1, 0, 0), PAY(2, 0, 1, 0)
                                PAY(0, 0, 3, 0), PAY(0, 0, 2, 1), PAY(0, 0, 1, 2), PAY(0, 0, 0, 3)};
 enum { THREES = sizeof THREE / sizeof *THREE };
 
-/* Replacing one good is by far the most common case, and loops this short mispredict. So every
- * multiset of three is written, and the count only moves past those that fit: if `use` has too few
- * of a good, its field borrows from its guard bit. */
+/* Replacing one good is by far the most common case, and loops this short mispredict. So instead of
+ * branching, this writes each multiset and advances the count only if it fits. It fits if
+ * subtracting it from `use` leaves all four guard bits set. */
 static void spread_three(Payments *p, Choice paid)
 {
     const Choice guards = PAY(32, 32, 32, 32);
@@ -278,8 +278,8 @@ unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS],
 }
 
 /* The payment if there is exactly one, else 0. Missing goods must be replaced. There is a second
- * payment if the substitutes can be chosen in two ways, which takes more spare goods than needed
- * and two kinds of them, or if one more good could be replaced. */
+ * payment (a) if goods are missing and more than 3 per missing good, of at least two kinds, are
+ * spare, or (b) if one more good could be replaced. */
 static Choice only_payment(const uint8_t price[GOODS], const uint8_t held[GOODS])
 {
     unsigned missing = 0, left = 0, kinds = 0, spare[GOODS];
@@ -314,14 +314,14 @@ static void raise_building(Game *game, unsigned plot, Events *events)
 {
     Player *player = active_player(game);
     uint8_t character = game->table.character[plot];
-    ENSURE(bits(player->owned) < HOUSES && !(player->owned >> plot & 1u));
+    ENSURE(bits(player->owned) < HOUSES_EACH && !(player->owned >> plot & 1u));
     hand_gain(player, character);
     player->owned |= (uint32_t)1 << plot;
     emit(events, (Event){.kind = EV_BUILD,
                          .seat = game->table.active,
                          .plot = (uint8_t)plot,
                          .card = character});
-    if (bits(player->owned) == HOUSES) final_trigger(game, TRIGGER_HOUSES, events);
+    if (bits(player->owned) == HOUSES_EACH) final_trigger(game, TRIGGER_HOUSES, events);
 }
 
 void build_pay(Game *game, Choice payment, Events *events)

@@ -8,7 +8,7 @@ const CharacterInfo CHARACTER_INFO[CHARACTERS] = {
 #define CHARACTER(constant, text_key, card_colour, ...)                                            \
     [constant] = {.key = (text_key),                                                               \
                   .colour = (card_colour),                                                         \
-                  .no_copy = (card_colour) == RED || (card_colour) == GREEN ? 0 : NOBODY,          \
+                  .copy_mask = (card_colour) == RED || (card_colour) == GREEN ? 0 : NOBODY,        \
                   __VA_ARGS__},
 #include "characters.def"
 #undef CHARACTER
@@ -45,15 +45,15 @@ unsigned cards_needed(Colour colour, unsigned players)
     return needed[players][colour];
 }
 
-static bool key_is_plain(const char key[BUILDING_KEY])
+static bool key_is_plain(const char key[BUILDING_KEY_SIZE])
 {
     size_t length = 0;
-    while (length < BUILDING_KEY && key[length]) {
+    while (length < BUILDING_KEY_SIZE && key[length]) {
         char c = key[length++];
         bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
         if (!plain) return false;
     }
-    return length >= 1 && length < BUILDING_KEY;
+    return length >= 1 && length < BUILDING_KEY_SIZE;
 }
 
 static SetErr check_numbers(const Building *b)
@@ -131,21 +131,21 @@ const char *colour_name(Colour colour)
     return name[colour];
 }
 
-const char *effect_name(FxKind kind)
+const char *effect_name(EffectKind kind)
 {
-    static const char *const name[FX_KINDS] = {
+    static const char *const name[EFFECT_KINDS] = {
         "END",
 #define EFFECT(effect, gate) #effect,
 #include "effects.def"
 #undef EFFECT
     };
-    ENSURE(kind < FX_KINDS);
+    ENSURE(kind < EFFECT_KINDS);
     return name[kind];
 }
 
-bool effect_is_gate(FxKind kind)
+bool effect_is_gate(EffectKind kind)
 {
-    static const bool is_gate[FX_KINDS] = {
+    static const bool is_gate[EFFECT_KINDS] = {
         false,
 #define EFFECT(effect, gate) gate,
 #include "effects.def"

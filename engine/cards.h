@@ -17,24 +17,25 @@ typedef enum Character {
     NOBODY = 255
 } Character;
 
-typedef enum FxKind {
-    FX_END,
-#define EFFECT(name, gate) FX_##name,
+typedef enum EffectKind {
+    EFFECT_END,
+#define EFFECT(name, gate) EFFECT_##name,
 #include "effects.def"
 #undef EFFECT
-    FX_KINDS
-} FxKind;
+    EFFECT_KINDS
+} EffectKind;
 
 typedef struct Effect {
-    uint8_t kind; /* FxKind */
+    uint8_t kind; /* EffectKind; effects.def says which of the other fields it uses */
     uint8_t good;
     uint8_t n;
     uint8_t goods; /* a set of goods, one bit each */
     uint8_t colour;
 } Effect;
 
-enum { EFFECTS_MAX = 5 }; /* the longest row and its FX_END */
+enum { EFFECTS_MAX = 5 }; /* the longest row and its EFFECT_END */
 
+/* characters.def describes the fields. */
 typedef struct CharacterInfo {
     const char *key;
     Colour colour;
@@ -43,10 +44,10 @@ typedef struct CharacterInfo {
     const char *says;
     char letter;
     uint8_t each, spare, copies;
-    bool repeats;    /* C-APPRENTICE */
-    uint8_t no_copy; /* C-APPRENTICE: ORed into the action after the card: 0 if the card can be
-                        copied (red and green), else NOBODY. Follows from the colour */
-    bool jean;       /* ED-1: moves Jean */
+    bool repeats;      /* C-APPRENTICE */
+    uint8_t copy_mask; /* C-APPRENTICE: ORed into Table.action after the card. 0 for cards that an
+                          Apprentice can copy (red and green); else 255, which makes it NOBODY */
+    bool jean;         /* ED-1: moves Jean */
     Effect does[EFFECTS_MAX];
 } CharacterInfo;
 
@@ -54,7 +55,7 @@ extern const CharacterInfo CHARACTER_INFO[CHARACTERS];
 
 enum { SIDE_BUILT, SIDE_UPGRADED, SIDES };
 enum {
-    BUILDING_KEY = 8, /* bytes, with the closing zero */
+    BUILDING_KEY_SIZE = 8, /* bytes, with the closing zero */
     BUILDINGS_MAX = 64,
     COST_MAX = 9,
     COST_SUM_MAX = 16, /* keeps the list of payments below CHOICES_MAX */
@@ -63,7 +64,7 @@ enum {
 };
 
 typedef struct Building {
-    char key[BUILDING_KEY]; /* "A1"; ends in a zero */
+    char key[BUILDING_KEY_SIZE]; /* "A1"; ends in a zero */
     uint8_t colour;
     uint8_t character;
     uint8_t cost[GOODS];
@@ -102,9 +103,9 @@ typedef enum SetErr {
 SetErr cards_check(const CardSet *set, unsigned *building);
 const char *set_err_text(SetErr err);
 
-const char *good_name(Good good);       /* "gold" */
-const char *colour_name(Colour colour); /* "green" */
-const char *effect_name(FxKind kind);   /* "TAKE" */
-bool effect_is_gate(FxKind kind);
+const char *good_name(Good good);         /* "gold" */
+const char *colour_name(Colour colour);   /* "green" */
+const char *effect_name(EffectKind kind); /* "TAKE" */
+bool effect_is_gate(EffectKind kind);
 
 #endif

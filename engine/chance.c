@@ -41,7 +41,7 @@ void chacha20_block(const uint32_t key[8], uint32_t counter, const uint32_t nonc
     memcpy(out, end, sizeof end);
 }
 
-void chance_init(Chance *chance, const uint8_t key[CHANCE_KEY])
+void chance_init(Chance *chance, const uint8_t key[CHANCE_KEY_SIZE])
 {
     memset(chance, 0, sizeof *chance);
     for (int i = 0; i < 8; i++)
@@ -62,13 +62,13 @@ void chance_refill(Chance *chance)
     chance->used = 0;
 }
 
-void chance_key_from_seed(uint64_t seed, uint8_t key[CHANCE_KEY])
+void chance_key_from_seed(uint64_t seed, uint8_t key[CHANCE_KEY_SIZE])
 {
     const uint32_t words[8] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
     static const uint32_t nonce[3] = {0x6c6c6156, 0x61747465, 0x64656573}; /* "Vallettaseed" */
     uint32_t out[16];
     chacha20_block(words, 0, nonce, out);
-    for (int i = 0; i < CHANCE_KEY; i++)
+    for (int i = 0; i < CHANCE_KEY_SIZE; i++)
         key[i] = (uint8_t)(out[i / 4] >> 8 * (i % 4));
 }
 

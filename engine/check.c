@@ -21,8 +21,8 @@ static bool pile_within(const Pile *part, const Pile *whole)
 static const char *check_setup(const Game *game)
 {
     const Table *t = &game->table;
-    CHECK(t->seats >= SEATS_MIN && t->seats <= SEATS_MAX, "S-1: two to four seats");
-    CHECK(t->edition < EDITIONS, "ED: a known edition");
+    CHECK(t->seats >= SEATS_MIN && t->seats <= SEATS_MAX, "S-1: a game has two to four seats");
+    CHECK(t->edition < EDITIONS, "ED: the edition is known");
     CHECK(t->start < t->seats && t->active < t->seats && t->decider < t->seats,
           "seats at the table");
     CHECK(is_flag(&t->unlimited) && is_flag(&t->ask_end) && is_flag(&t->upgrading),
@@ -31,7 +31,7 @@ static const char *check_setup(const Game *game)
     for (unsigned seat = 0; seat < SEATS_MAX; seat++) {
         const Player *p = &game->players[seat];
         CHECK(seat < t->seats || memcmp(p, &nobody, sizeof nobody) == 0, "an empty seat is zero");
-        CHECK(is_flag(&p->left), "a flag is 0 or 1");
+        CHECK(is_flag(&p->has_left), "a flag is 0 or 1");
         CHECK(memcmp(p->zero, nobody.zero, sizeof p->zero) == 0, "unused bytes are zero");
     }
     static const uint8_t zero[sizeof t->zero] = {0};
@@ -41,18 +41,18 @@ static const char *check_setup(const Game *game)
 
 static const char *check_ranges(const Table *t)
 {
-    CHECK(t->stage < STAGES, "a known stage");
-    CHECK(t->final <= FINAL_RUNNING && t->trigger < TRIGGERS, "F-1: a known phase and trigger");
-    CHECK(t->jean <= STREET, "S-9: Jean stands on the street");
-    CHECK(t->draft <= ALL_GOODS, "S-11: known goods lie out");
-    CHECK(t->plays <= PLAYS, "T-1: at most three cards are played");
-    for (unsigned i = 0; i < PLAYS; i++)
+    CHECK(t->stage < STAGES, "the stage is known");
+    CHECK(t->final <= FINAL_RUNNING && t->trigger < TRIGGERS, "F-1: phase and trigger are known");
+    CHECK(t->jean <= STREET_SPACES, "S-9: Jean stands on the street");
+    CHECK(t->draft <= ALL_GOODS, "S-11: the goods to be drafted are known goods");
+    CHECK(t->plays <= PLAYS_PER_TURN, "T-1: at most three cards are played");
+    for (unsigned i = 0; i < PLAYS_PER_TURN; i++)
         CHECK(i < t->plays ? t->played[i] < CHARACTERS : t->played[i] == 0,
               "T-2: known cards on the spaces used, none on the others");
-    CHECK(t->action < CHARACTERS || t->action == NOBODY, "a known action");
-    CHECK(t->step < EFFECTS_MAX, "T-2: a step of the action");
-    CHECK(t->picked < GOODS, "a known good is picked");
-    CHECK(t->plot < PLOTS_MAX, "S-4: a plot is paid for");
+    CHECK(t->action < CHARACTERS || t->action == NOBODY, "the action is that of a known character");
+    CHECK(t->step < EFFECTS_MAX, "T-2: the step is one of the action");
+    CHECK(t->picked < GOODS, "the good picked is a known good");
+    CHECK(t->plot < PLOTS_MAX, "S-4: the plot that is paid for is on the board");
     return NULL;
 }
 
@@ -62,12 +62,13 @@ static const char *check_cost(const Table *t, unsigned plot)
     unsigned sum = 0;
     for (int good = 0; good < GOODS; good++) {
         sum += t->cost[good][plot];
-        CHECK(t->cost[good][plot] <= COST_MAX, "S-3: a cost in range");
+        CHECK(t->cost[good][plot] <= COST_MAX, "S-3: no good of a cost is above 9");
         for (int side = 0; side < SIDES; side++)
-            CHECK((t->icons[side][plot] >> (4 * good) & 15) <= ICONS_MAX, "S-3: icons in range");
+            CHECK((t->icons[side][plot] >> (4 * good) & 15) <= ICONS_MAX,
+                  "S-3: a building has at most 9 icons of a good");
     }
     CHECK(t->cost[GOLD][plot] > 0, "S-3: gold is part of every cost");
-    CHECK(sum <= COST_SUM_MAX, "S-3: a sum in range");
+    CHECK(sum <= COST_SUM_MAX, "S-3: a cost has at most 16 goods");
     return NULL;
 }
 
@@ -75,11 +76,11 @@ static const char *check_building(const Table *t, unsigned plot)
 {
     CHECK(t->points[SIDE_BUILT][plot] <= POINTS_MAX && t->points[SIDE_UPGRADED][plot] <= POINTS_MAX,
           "S-3: points in range");
-    CHECK(t->character[plot] < CHARACTERS, "S-5: a known character");
+    CHECK(t->character[plot] < CHARACTERS, "S-5: a building has a known character");
     Colour colour = CHARACTER_INFO[t->character[plot]].colour;
     CHECK(colour < BUILDING_COLOURS && t->in_colour[colour] >> plot & 1u,
           "S-5: a building has the colour of its character");
-    CHECK(t->building[plot] < BUILDINGS_MAX, "S-3: a building of the set");
+    CHECK(t->building[plot] < BUILDINGS_MAX, "S-3: a building is one of the set");
     unsigned copies = 1;
     for (unsigned other = 0; other < plot; other++) {
         CHECK(t->building[other] != t->building[plot], "S-3: a building is dealt once");
@@ -107,7 +108,7 @@ static const char *check_plots(const Table *t)
         CHECK(bits(t->in_colour[colour]) == cards_needed((Colour)colour, t->seats),
               "S-3: so many of each colour");
     const unsigned count = COLUMNS * (t->seats + 2u);
-    CHECK(t->plots == ((uint32_t)1 << count) - 1, "S-4: rows of five");
+    CHECK(t->plots == ((uint32_t)1 << count) - 1, "S-4: all rows have five plots");
     const char *wrong = NULL;
     for (unsigned plot = 0; !wrong && plot < count; plot++) {
         wrong = check_cost(t, plot);
@@ -132,10 +133,11 @@ static const char *check_action(const Table *t)
 /* T-2: the running effect is one that asks the current question. */
 static const char *check_step(const Game *game)
 {
-    static const uint8_t asks[FX_KINDS] = {
-        [FX_PICK] = STAGE_PICK,   [FX_NAME] = STAGE_PICK,       [FX_EXTRA] = STAGE_EXTRA,
-        [FX_OFFER] = STAGE_TRADE, [FX_OFFER_SET] = STAGE_TRADE, [FX_BUILD] = STAGE_BUILD,
-        [FX_STAFF] = STAGE_STAFF, [FX_BEG] = STAGE_GIVE,
+    static const uint8_t asks[EFFECT_KINDS] = {
+        [EFFECT_PICK] = STAGE_PICK,       [EFFECT_NAME] = STAGE_PICK,
+        [EFFECT_EXTRA] = STAGE_EXTRA,     [EFFECT_OFFER] = STAGE_TRADE,
+        [EFFECT_OFFER_SET] = STAGE_TRADE, [EFFECT_BUILD] = STAGE_BUILD,
+        [EFFECT_STAFF] = STAGE_STAFF,     [EFFECT_BEG] = STAGE_GIVE,
     };
     const Table *t = &game->table;
     if (!table_acting(t) || t->stage == STAGE_USE) {
@@ -148,7 +150,7 @@ static const char *check_step(const Game *game)
     bool picked = false;
     for (unsigned i = 0; i < t->step; i++) {
         unsigned kind = CHARACTER_INFO[t->action].does[i].kind;
-        picked |= kind == FX_PICK || kind == FX_NAME;
+        picked |= kind == EFFECT_PICK || kind == EFFECT_NAME;
     }
     CHECK(picked || t->picked == 0, "T-2: no good has been picked");
     return NULL;
@@ -160,7 +162,7 @@ static const char *check_seats(const Game *game)
     const Table *t = &game->table;
     bool complete = true;
     for (unsigned seat = 0; seat < t->seats; seat++)
-        complete &= !game->players[seat].left;
+        complete &= !game->players[seat].has_left;
     CHECK(!complete || t->turn == 0 ||
               t->active == (t->start + (t->turn - 1) % t->seats) % t->seats,
           "T-1: turns pass clockwise");
@@ -191,13 +193,14 @@ static const char *check_stage(const Game *game)
     CHECK((t->stage == STAGE_DRAFT) == (t->draft != 0), "S-11: goods lie out while drafting");
     bool between = t->stage == STAGE_DRAFT || t->stage == STAGE_OVER;
     CHECK(!between || t->plays == 0, "T-1: cards are played in turns");
-    CHECK(t->stage != STAGE_PLAY || t->plays < PLAYS, "T-1: three cards are played");
-    bool spent = t->plays == PLAYS || pile_empty(&game->players[t->active].hand);
+    CHECK(t->stage != STAGE_PLAY || t->plays < PLAYS_PER_TURN,
+          "T-1: fewer than three cards have been played when one is chosen");
+    bool spent = t->plays == PLAYS_PER_TURN || pile_empty(&game->players[t->active].hand);
     CHECK(t->stage != STAGE_END || (t->ask_end && t->plays > 0 && spent),
           "T-3: a turn ends when its cards are played");
     if (t->stage == STAGE_USE)
         CHECK(t->edition == EDITION_FR && !CHARACTER_INFO[t->played[t->plays - 1]].jean &&
-                  action_can(game, t->action),
+                  action_has_effect(game, t->action),
               "ED-1: a card that can be used or declined");
     return NULL;
 }
@@ -212,12 +215,16 @@ static const char *check_final(const Game *game)
         points = p->points > points ? p->points : points;
         houses = bits(p->owned) > houses ? bits(p->owned) : houses;
     }
-    CHECK((t->final == FINAL_NO) == (t->trigger == TRIGGER_NONE), "F-1: triggered by something");
+    CHECK((t->final == FINAL_NO) == (t->trigger == TRIGGER_NONE),
+          "F-1: the final phase has a trigger, and only it has one");
     CHECK(t->final != FINAL_TRIGGERED || t->plays > 0, "F-2: the turn of the trigger is played on");
-    CHECK(t->trigger != TRIGGER_JEAN || t->jean == STREET, "F-1: Jean is at the end");
-    CHECK(t->trigger != TRIGGER_POINTS || points >= POINTS_FINAL, "F-1: somebody has 25 points");
-    CHECK(t->trigger != TRIGGER_HOUSES || houses == HOUSES, "F-1: somebody has eight houses");
-    bool due = t->jean == STREET || points >= POINTS_FINAL || houses == HOUSES;
+    CHECK(t->trigger != TRIGGER_JEAN || t->jean == STREET_SPACES,
+          "F-1: Jean is at the end of the street if that was the trigger");
+    CHECK(t->trigger != TRIGGER_POINTS || points >= POINTS_FINAL,
+          "F-1: a player has 25 points if that was the trigger");
+    CHECK(t->trigger != TRIGGER_HOUSES || houses == HOUSES_EACH,
+          "F-1: a player has eight houses if that was the trigger");
+    bool due = t->jean == STREET_SPACES || points >= POINTS_FINAL || houses == HOUSES_EACH;
     CHECK(!due || t->final != FINAL_NO,
           "F-1: Jean at the end, 25 points or the eighth house trigger the end");
     return NULL;
@@ -265,8 +272,9 @@ static unsigned points_at_most(const Game *game, unsigned seat)
 {
     const Table *t = &game->table;
     unsigned cards = seat == t->active && t->final != FINAL_NO ? t->plays : 0;
-    if (t->final == FINAL_RUNNING) cards += PLAYS + pile_size(&game->players[seat].discard);
-    return POINTS_FINAL - 1 + cards * HOUSES;
+    if (t->final == FINAL_RUNNING)
+        cards += PLAYS_PER_TURN + pile_size(&game->players[seat].discard);
+    return POINTS_FINAL - 1 + cards * HOUSES_EACH;
 }
 
 static const char *check_player(const Game *game, unsigned seat)
@@ -276,15 +284,17 @@ static const char *check_player(const Game *game, unsigned seat)
     CHECK(pile_within(&p->known, &p->hand), "what is known of a hand is in it");
     CHECK(!pile_empty(&p->draw) || pile_equal(&p->known, &p->hand),
           "with no draw pile the hand is known");
-    CHECK(pile_size(&p->hand) <= HAND, "T-4: no hand grows above five");
+    CHECK(pile_size(&p->hand) <= HAND_SIZE, "T-4: no hand grows above five");
     CHECK((p->owned & ~t->plots) == 0, "B-1: houses stand on plots");
-    CHECK(bits(p->owned) <= HOUSES, "B-1: eight houses");
-    CHECK(p->points <= points_at_most(game, seat), "F-1, F-3: points that cards have brought");
+    CHECK(bits(p->owned) <= HOUSES_EACH, "B-1: a player has at most eight houses");
+    CHECK(p->points <= points_at_most(game, seat),
+          "F-1, F-3: a player has no more points than cards can bring");
     CHECK(t->turn > 0 || (p->owned == 0 && p->points == 0), "S-11: nothing happens before turn 1");
-    CHECK(!p->left || (t->final == FINAL_RUNNING && pile_empty(&p->hand) && pile_empty(&p->draw)),
+    CHECK(!p->has_left ||
+              (t->final == FINAL_RUNNING && pile_empty(&p->hand) && pile_empty(&p->draw)),
           "F-4: who left has played everything");
-    bool waiting = !p->left && seat != t->active;
-    CHECK(!waiting || !pile_empty(&p->hand), "T-4: who waits holds cards");
+    bool waiting = !p->has_left && seat != t->active;
+    CHECK(!waiting || !pile_empty(&p->hand), "T-4: a player who waits has cards in hand");
     CHECK(jeans_of(game, seat) == 1,
           "C-JEAN-3: Jean cannot be dismissed, so every deck keeps its own");
     return NULL;
@@ -321,7 +331,7 @@ static const char *check_cards(const Game *game)
             cards = (unsigned)t->seats * CHARACTER_INFO[k].each + CHARACTER_INFO[k].spare;
         for (unsigned plot = 0; plot < PLOTS_MAX; plot++)
             cards += (owned >> plot & 1u) && t->character[plot] == k;
-        CHECK(cards_found(game, k) == cards, "cards are conserved");
+        CHECK(cards_found(game, k) == cards, "cards are conserved: none is missing, none too many");
     }
     return NULL;
 }
@@ -330,17 +340,20 @@ static const char *check_cards(const Game *game)
 static const char *check_goods(const Game *game)
 {
     const Table *t = &game->table;
-    CHECK(goods_sum(t->barrels) + t->jean == STREET, "C-JEAN-2: a barrel a step");
+    CHECK(goods_sum(t->barrels) + t->jean == STREET_SPACES,
+          "C-JEAN-2: one barrel is removed per step of Jean");
     CHECK(t->turn > 0 || t->jean == 0, "S-9: Jean waits on the tower");
     for (unsigned good = 0; good < GOODS; good++) {
         CHECK(t->barrels[good] <= BARRELS[good], "S-2: no more barrels than there were");
         unsigned found = t->supply[good] + (t->draft >> good & 1u);
         for (unsigned seat = 0; seat < t->seats; seat++) {
-            CHECK(game->players[seat].goods[good] <= HELD_MAX, "T-6: no more than can be held");
+            CHECK(game->players[seat].goods[good] <= HELD_MAX,
+                  "T-6: a player holds at most 250 of a good");
             found += game->players[seat].goods[good];
         }
         unsigned revealed = (unsigned)BARRELS[good] - t->barrels[good];
-        CHECK(t->unlimited || found == BOX[good] + revealed, "T-6: goods are conserved");
+        CHECK(t->unlimited || found == BOX[good] + revealed,
+              "T-6: goods are conserved: none is missing, none too many");
         CHECK(!t->unlimited || t->supply[good] == 0, "T-6: an unlimited supply is not counted");
     }
     return NULL;
@@ -352,13 +365,14 @@ static const char *check_chance(const Chance *chance)
     static const uint8_t zero[sizeof chance->zero] = {0};
     static const Chance fresh = {.used = CHANCE_WORDS};
     CHECK(memcmp(chance->zero, zero, sizeof zero) == 0, "unused bytes are zero");
-    CHECK(chance->used <= CHANCE_WORDS, "chance: no more is used than there is");
+    CHECK(chance->used <= CHANCE_WORDS, "chance: no more words are used than a block has");
     Chance again = *chance;
     if (chance->blocks > 0) {
         again.blocks--;
         chance_refill(&again);
     } else {
-        CHECK(chance->used == CHANCE_WORDS, "chance: nothing has been made to use");
+        CHECK(chance->used == CHANCE_WORDS,
+              "chance: no block has been generated yet, so none is used");
         again = fresh;
     }
     CHECK(memcmp(again.block, chance->block, sizeof again.block) == 0,
@@ -371,16 +385,16 @@ static const char *check_decision(const Game *game)
 {
     const Table *t = &game->table;
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(game, choices);
+    unsigned count = game_legal_choices(game, choices);
     bool single = t->stage == STAGE_PLAY || t->stage == STAGE_END;
     if (t->stage == STAGE_OVER) {
         CHECK(count == 0, "F-4: nothing to decide when the game is over");
         for (unsigned seat = 0; seat < t->seats; seat++)
-            CHECK(game->players[seat].left, "F-4: all have left");
+            CHECK(game->players[seat].has_left, "F-4: all players have left when the game is over");
         return NULL;
     }
     CHECK(count >= (single ? 1u : 2u), "T-5: a decision has at least two outcomes");
-    CHECK(!game->players[t->active].left, "F-4: who left takes no turn");
+    CHECK(!game->players[t->active].has_left, "F-4: a player who has left takes no turn");
     return NULL;
 }
 

@@ -1,8 +1,9 @@
 /* Carries out a card, effect by effect (T-2, C-*).
  *
- * An effect happens, can do nothing, asks a player, or ends the card (a gate that is impossible).
- * After an answer, apply.c moves to the next effect and calls action_run again. No character is
- * named here: a new card is a row of effects in characters.def. */
+ * Running an effect has one of four outcomes: it did something, it had nothing to do, it asks a
+ * player, or it ends the card (an impossible gate). After an answer, apply.c moves to the next
+ * effect and calls action_run again. No character is named here: a new card is a row of effects in
+ * characters.def. */
 #include "rules.h"
 
 typedef enum Outcome { HAPPENED, NOTHING, ASKED, ENDED } Outcome;
@@ -13,14 +14,13 @@ static bool optional(const Game *game)
     return game->table.edition == EDITION_HIG;
 }
 
-/* The trades that the player can afford: one bit per good, and one for the set of all four. */
 unsigned trade_options(const Game *game, const Effect *effect)
 {
     const uint8_t *held = game->players[game->table.active].goods;
     unsigned enough = 0;
     for (unsigned good = 0; good < GOODS; good++)
         if (held[good] >= effect->n) enough |= GOOD_BIT(good);
-    if (effect->kind == FX_OFFER_SET) return enough == ALL_GOODS ? 1u << TRADE_SET : 0;
+    if (effect->kind == EFFECT_OFFER_SET) return enough == ALL_GOODS ? 1u << TRADE_SET : 0;
     return enough & effect->goods;
 }
 
@@ -70,42 +70,42 @@ static bool toll_can(const Game *game, const Effect *fx)
 static bool effect_can(const Game *game, const Effect *fx)
 {
     const unsigned me = game->table.active;
-    switch ((FxKind)fx->kind) {
-    case FX_TAKE: return goods_left(game, me, fx->good) > 0;
-    case FX_PICK: return goods_pickable(game, me, ALL_GOODS) != 0;
-    case FX_NAME: return naming_pays(game);
-    case FX_ICONS: return goods_left(game, me, fx->good) && game_icons(game, me, fx->good);
-    case FX_PER_BUILDING:
+    switch ((EffectKind)fx->kind) {
+    case EFFECT_TAKE: return goods_left(game, me, fx->good) > 0;
+    case EFFECT_PICK: return goods_pickable(game, me, ALL_GOODS) != 0;
+    case EFFECT_NAME: return naming_pays(game);
+    case EFFECT_ICONS: return goods_left(game, me, fx->good) && game_icons(game, me, fx->good);
+    case EFFECT_PER_BUILDING:
         return goods_left(game, me, fx->good) && buildings_in(game, (Colour)fx->colour);
-    case FX_BUILD: {
+    case EFFECT_BUILD: {
         Sites sites = build_sites(game, fx);
         return (sites.build | sites.upgrade) != 0;
     }
-    case FX_STEP: return game->table.jean < STREET;
-    case FX_STAFF: return !pile_empty(&game->players[me].hand) || !pile_empty(&game->table.staff);
-    case FX_BEG: return beg_can(game, fx->n);
-    case FX_TOLL: return toll_can(game, fx);
-    case FX_EXTRA: return game->table.seats == 2 && goods_pickable(game, me, fx->goods);
-    case FX_OFFER:
-    case FX_OFFER_SET: return trade_options(game, fx) != 0;
-    case FX_POINTS: return true;
-    case FX_POINTS_COLOUR: return buildings_in(game, (Colour)fx->colour) > 0;
-    case FX_POINTS_UPGRADED: return buildings_upgraded(game) > 0;
-    case FX_TAKE_PICKED: /* these follow a gate, and action_can stops there */
-    case FX_OTHERS_PICKED:
-    case FX_ICONS_PICKED:
-    case FX_END:
-    case FX_KINDS: break;
+    case EFFECT_STEP: return game->table.jean < STREET_SPACES;
+    case EFFECT_STAFF:
+        return !pile_empty(&game->players[me].hand) || !pile_empty(&game->table.staff);
+    case EFFECT_BEG: return beg_can(game, fx->n);
+    case EFFECT_TOLL: return toll_can(game, fx);
+    case EFFECT_EXTRA: return game->table.seats == 2 && goods_pickable(game, me, fx->goods);
+    case EFFECT_OFFER:
+    case EFFECT_OFFER_SET: return trade_options(game, fx) != 0;
+    case EFFECT_POINTS: return true;
+    case EFFECT_POINTS_COLOUR: return buildings_in(game, (Colour)fx->colour) > 0;
+    case EFFECT_POINTS_UPGRADED: return buildings_upgraded(game) > 0;
+    case EFFECT_TAKE_PICKED: /* these follow a gate, and action_has_effect stops there */
+    case EFFECT_OTHERS_PICKED:
+    case EFFECT_ICONS_PICKED:
+    case EFFECT_END:
+    case EFFECT_KINDS: break;
     }
     return false;
 }
 
-/* T-5: could the action do something now? */
-bool action_can(const Game *game, unsigned character)
+bool action_has_effect(const Game *game, unsigned character)
 {
-    for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != FX_END; fx++) {
+    for (const Effect *fx = CHARACTER_INFO[character].does; fx->kind != EFFECT_END; fx++) {
         bool can = effect_can(game, fx);
-        if (can || effect_is_gate((FxKind)fx->kind)) return can;
+        if (can || effect_is_gate((EffectKind)fx->kind)) return can;
     }
     return false;
 }
@@ -169,7 +169,7 @@ static Outcome run_build(Game *game, const Effect *fx, Events *events)
 /* C-JEAN-1, C-JEAN-2. */
 static Outcome run_step(Game *game, Events *events)
 {
-    if (game->table.jean == STREET) return NOTHING;
+    if (game->table.jean == STREET_SPACES) return NOTHING;
     game->table.jean++;
     emit(events, (Event){.kind = EV_STEP, .seat = game->table.active, .n = game->table.jean});
     unsigned n = chance_below(&game->chance, goods_sum(game->table.barrels)), good = 0;
@@ -180,7 +180,7 @@ static Outcome run_step(Game *game, Events *events)
     if (!game->table.unlimited) game->table.supply[good]++;
     emit(events, (Event){.kind = EV_BARREL, .seat = game->table.active, .good = (uint8_t)good});
     goods_take(game, game->table.active, good, 1, events);
-    if (game->table.jean == STREET) final_trigger(game, TRIGGER_JEAN, events);
+    if (game->table.jean == STREET_SPACES) final_trigger(game, TRIGGER_JEAN, events);
     return HAPPENED;
 }
 
@@ -191,7 +191,7 @@ static Outcome run_beg(Game *game, unsigned least, Events *events)
     while (++game->table.asked < game->table.seats) {
         unsigned seat = opponent(game, game->table.asked);
         if (goods_sum(game->players[seat].goods) < least) continue;
-        unsigned set = goods_held(game, seat);
+        unsigned set = goods_held_set(game, seat);
         if (!one_bit(set)) {
             ask(game, STAGE_GIVE, seat);
             return ASKED;
@@ -235,34 +235,34 @@ static Outcome run_offer(Game *game, const Effect *fx, Events *events)
 static Outcome run_effect(Game *game, const Effect *fx, Events *events)
 {
     const unsigned me = game->table.active;
-    switch ((FxKind)fx->kind) {
-    case FX_TAKE: return took(goods_take(game, me, fx->good, fx->n, events));
-    case FX_PICK: return run_pick(game);
-    case FX_NAME: return naming_pays(game) ? asked(game, STAGE_PICK) : ENDED;
-    case FX_TAKE_PICKED: return took(goods_take(game, me, game->table.picked, fx->n, events));
-    case FX_OTHERS_PICKED: return run_others(game, fx->n, events);
-    case FX_ICONS:
+    switch ((EffectKind)fx->kind) {
+    case EFFECT_TAKE: return took(goods_take(game, me, fx->good, fx->n, events));
+    case EFFECT_PICK: return run_pick(game);
+    case EFFECT_NAME: return naming_pays(game) ? asked(game, STAGE_PICK) : ENDED;
+    case EFFECT_TAKE_PICKED: return took(goods_take(game, me, game->table.picked, fx->n, events));
+    case EFFECT_OTHERS_PICKED: return run_others(game, fx->n, events);
+    case EFFECT_ICONS:
         return took(goods_take(game, me, fx->good, game_icons(game, me, fx->good), events));
-    case FX_ICONS_PICKED:
+    case EFFECT_ICONS_PICKED:
         return took(goods_take(game, me, game->table.picked,
                                game_icons(game, me, game->table.picked), events));
-    case FX_PER_BUILDING:
+    case EFFECT_PER_BUILDING:
         return took(
             goods_take(game, me, fx->good, fx->n * buildings_in(game, (Colour)fx->colour), events));
-    case FX_BUILD: return run_build(game, fx, events);
-    case FX_STEP: return run_step(game, events);
-    case FX_STAFF: return effect_can(game, fx) ? asked(game, STAGE_STAFF) : NOTHING;
-    case FX_BEG: return run_beg(game, fx->n, events);
-    case FX_TOLL: return run_toll(game, fx, events);
-    case FX_EXTRA: return run_extra(game, fx->goods, events);
-    case FX_OFFER:
-    case FX_OFFER_SET: return run_offer(game, fx, events);
-    case FX_POINTS: return scored(game, fx->n, events);
-    case FX_POINTS_COLOUR:
+    case EFFECT_BUILD: return run_build(game, fx, events);
+    case EFFECT_STEP: return run_step(game, events);
+    case EFFECT_STAFF: return effect_can(game, fx) ? asked(game, STAGE_STAFF) : NOTHING;
+    case EFFECT_BEG: return run_beg(game, fx->n, events);
+    case EFFECT_TOLL: return run_toll(game, fx, events);
+    case EFFECT_EXTRA: return run_extra(game, fx->goods, events);
+    case EFFECT_OFFER:
+    case EFFECT_OFFER_SET: return run_offer(game, fx, events);
+    case EFFECT_POINTS: return scored(game, fx->n, events);
+    case EFFECT_POINTS_COLOUR:
         return scored(game, fx->n * buildings_in(game, (Colour)fx->colour), events);
-    case FX_POINTS_UPGRADED: return scored(game, fx->n * buildings_upgraded(game), events);
-    case FX_END:
-    case FX_KINDS: break;
+    case EFFECT_POINTS_UPGRADED: return scored(game, fx->n * buildings_upgraded(game), events);
+    case EFFECT_END:
+    case EFFECT_KINDS: break;
     }
     UNREACHABLE("a row of effects ends before this");
     return NOTHING;
@@ -295,7 +295,7 @@ void action_run(Game *game, bool acted, Events *events)
 {
     for (;;) {
         const Effect *fx = current_effect(game);
-        if (fx->kind == FX_END) break;
+        if (fx->kind == EFFECT_END) break;
         Outcome outcome = run_effect(game, fx, events);
         if (outcome == ASKED) return;
         if (outcome == ENDED) break;

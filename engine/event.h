@@ -31,7 +31,7 @@ typedef struct Event {
     uint8_t plot;
     uint8_t building;
     uint8_t goods[GOODS];
-    uint32_t n;
+    uint32_t n; /* a count, a Trigger, or seats (one bit each): see events.def */
 } Event;
 
 enum { EVENTS_MAX = 128 }; /* set-up is the longest: 30 deals, 20 draws, a few more */

@@ -4,7 +4,7 @@
  *     Err err = game_init(&game, &setup, &CARDS_VALLETTA, &events);
  *     while (game.table.stage != STAGE_OVER) {
  *         Choice choices[CHOICES_MAX];
- *         unsigned n = game_legal(&game, choices);    // what game.table.decider may answer
+ *         unsigned n = game_legal_choices(&game, choices);    // what game.table.decider may answer
  *         err = game_apply(&game, choices[…], &events);
  *     }
  *
@@ -30,7 +30,7 @@ typedef struct Setup {
     bool unlimited;  /* T-6: the supply never runs short */
     bool ask_end;    /* ask before drawing cards, so that a whole turn can be undone */
     uint8_t start;   /* S-10: a seat, or START_BY_CHANCE */
-    uint8_t key[CHANCE_KEY];
+    uint8_t key[CHANCE_KEY_SIZE];
 } Setup;
 
 /* What the current decision is about. */
@@ -39,7 +39,7 @@ typedef enum Stage {
     STAGE_PLAY,  /* T-1: which card */
     STAGE_USE,   /* ED-1: use the card or not */
     STAGE_PICK,  /* which good to take or to name */
-    STAGE_EXTRA, /* the good that only two players get */
+    STAGE_EXTRA, /* the extra good in a two-player game */
     STAGE_TRADE, /* which goods to trade in */
     STAGE_BUILD, /* B-3: which plot, build or upgrade */
     STAGE_PAY,   /* B-6: with which goods */
@@ -65,8 +65,8 @@ typedef struct Player {
     uint32_t owned; /* bitmask of plots with a house of this player */
     uint16_t points;
     uint8_t goods[GOODS];
-    bool left; /* F-4: has left the game */
-    uint8_t zero[5];
+    bool has_left;   /* F-4: has left the game */
+    uint8_t zero[5]; /* explicit padding, always zero */
 } Player;
 
 /* The public part of a game, the same in every view. */
@@ -80,7 +80,7 @@ typedef struct Table {
     uint32_t in_colour[BUILDING_COLOURS]; /* bitmask of plots, by colour */
     uint32_t upgraded;                    /* bitmask of upgraded plots */
     uint32_t plots;                       /* bitmask of plots in use */
-    Sites sites;                          /* on offer in STAGE_BUILD */
+    Sites sites;                          /* on offer in STAGE_BUILD, and kept in STAGE_PAY */
     uint32_t turn;                        /* 0 during the draft */
     Pile staff;                           /* the character supply */
     uint8_t supply[GOODS];                /* 0 if unlimited */
@@ -97,18 +97,19 @@ typedef struct Table {
     uint8_t final;   /* Final */
     uint8_t trigger; /* Trigger */
     uint8_t plays;   /* cards played this turn */
-    uint8_t played[PLAYS];
+    uint8_t played[PLAYS_PER_TURN];
     uint8_t action;   /* while a card is carried out: the character whose effects run, which is not
                          the card played if an Apprentice copies. In STAGE_PLAY: the character that
                          an Apprentice would copy, or NOBODY */
-    uint8_t previous; /* the character that the last card played could copy, or NOBODY */
+    uint8_t previous; /* what `action` was before the last card was played: the character that this
+                         card could copy, or NOBODY */
     uint8_t step;     /* index of the running effect in the action */
-    uint8_t asked;    /* FX_BEG: how many opponents have been asked */
+    uint8_t asked;    /* EFFECT_BEG: how many opponents have been asked */
     uint8_t picked;   /* the good picked */
     uint8_t plot;     /* STAGE_PAY: the plot that is paid for */
     bool upgrading;
     uint8_t price[GOODS]; /* STAGE_PAY: the price after B-4 and B-5 */
-    uint8_t zero[5];
+    uint8_t zero[5];      /* explicit padding, always zero */
 } Table;
 
 typedef struct Game {
@@ -131,19 +132,19 @@ enum { HELD_MAX = 250 };     /* the most of one good that a player holds if supp
 MUST_USE Err game_init(Game *game, const Setup *setup, const CardSet *set, Events *events);
 
 /* Lists the legal answers to the current decision in a fixed order. Returns how many. */
-unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX]);
+unsigned game_legal_choices(const Game *game, Choice choices[CHOICES_MAX]);
 
 /* A random legal choice from 64 random bits, uniform to one part in 2^30: for playouts. The game
  * must not be over. */
-Choice game_random(const Game *game, uint64_t random);
+Choice game_random_choice(const Game *game, uint64_t random);
 
 /* Carries out a choice and everything that follows from it up to the next decision. A refused
  * choice changes no byte of the game or of `events`. `events` may be null; otherwise it is
  * overwritten with what happened. */
 MUST_USE Err game_apply(Game *game, Choice choice, Events *events);
 
-/* The same without checks, for a choice that game_legal listed: for search and random games, which
- * apply millions of them. */
+/* The same without checks, for a choice that game_legal_choices listed: for search and random
+ * games, which apply millions of them. */
 void game_apply_legal(Game *game, Choice choice, Events *events);
 
 /* Why a choice would be refused; ERR_OK if it would not. */
@@ -239,14 +240,14 @@ static inline bool row_above(unsigned row)
 /* B-7: the area that a space of the street is in; 0 for the tower, which is in none (S-9). */
 static inline unsigned space_area(unsigned space)
 {
-    return (space + AREA - 1) / AREA;
+    return (space + AREA_SPACES - 1) / AREA_SPACES;
 }
 
 /* F-5: the space of the figure that marks these points. After the last space it starts again at
  * space 1; space 0 is before the first. */
-static inline unsigned points_space(unsigned points)
+static inline unsigned space_of_points(unsigned points)
 {
-    return points ? (points - 1) % STREET + 1 : 0;
+    return points ? (points - 1) % STREET_SPACES + 1 : 0;
 }
 
 const char *stage_name(Stage stage);       /* "play" */

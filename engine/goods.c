@@ -1,4 +1,4 @@
-/* Moves goods and points between players and supply (T-6, F-1, F-5). */
+/* Moves goods and points between players and supply (T-6, F-1, F-5); counts the icons of a good. */
 #include "rules.h"
 
 unsigned goods_take(Game *game, unsigned seat, unsigned good, unsigned n, Events *events)
@@ -39,7 +39,6 @@ void goods_give(Game *game, unsigned from, unsigned to, unsigned good, Events *e
              .kind = EV_GIVE, .seat = (uint8_t)from, .other = (uint8_t)to, .good = (uint8_t)good});
 }
 
-/* Those of the goods on offer that this seat can still take, one bit each. */
 unsigned goods_pickable(const Game *game, unsigned seat, unsigned offered)
 {
     unsigned set = 0;
@@ -48,8 +47,7 @@ unsigned goods_pickable(const Game *game, unsigned seat, unsigned offered)
     return set & offered;
 }
 
-/* The goods that this seat holds, one bit each. */
-unsigned goods_held(const Game *game, unsigned seat)
+unsigned goods_held_set(const Game *game, unsigned seat)
 {
     unsigned set = 0;
     for (unsigned good = 0; good < GOODS; good++)

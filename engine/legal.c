@@ -32,11 +32,12 @@ static void put_kinds(List *list, ChoiceKind kind, const Pile *pile)
 
 static unsigned pick_options(const Game *game)
 {
-    if (current_effect(game)->kind == FX_NAME) return ALL_GOODS; /* T-6: any good can be named */
+    if (current_effect(game)->kind == EFFECT_NAME)
+        return ALL_GOODS; /* T-6: any good can be named */
     return goods_pickable(game, game->table.active, ALL_GOODS);
 }
 
-unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX])
+unsigned game_legal_choices(const Game *game, Choice choices[CHOICES_MAX])
 {
     List list = {choices, 0};
     const Player *player = &game->players[game->table.decider];
@@ -69,7 +70,7 @@ unsigned game_legal(const Game *game, Choice choices[CHOICES_MAX])
         put_kinds(&list, DO_HIRE, &game->table.staff);
         put(&list, DO_SKIP, 0);
         break;
-    case STAGE_GIVE: put_bits(&list, DO_GIVE, goods_held(game, game->table.decider)); break;
+    case STAGE_GIVE: put_bits(&list, DO_GIVE, goods_held_set(game, game->table.decider)); break;
     case STAGE_END: put(&list, DO_END, 0); break;
     case STAGE_OVER:
     case STAGES: break;
@@ -83,19 +84,20 @@ static inline unsigned nth_bit(uint32_t set, unsigned n)
 #ifdef __BMI2__
     return (unsigned)__builtin_ctz(__builtin_ia32_pdep_si((uint32_t)1 << n, set));
 #else
-    for (unsigned i = 1; i < HAND; i++) /* a fixed number of steps: no mispredictions */
+    for (unsigned i = 1; i < HAND_SIZE; i++) /* a fixed number of steps: no mispredictions */
         set = n >= i ? set & (set - 1) : set;
     return (unsigned)__builtin_ctz(set);
 #endif
 }
 
 /* Most decisions are about which card to play; these need no list. */
-Choice game_random(const Game *game, uint64_t random)
+Choice game_random_choice(const Game *game, uint64_t random)
 {
     Choice choices[CHOICES_MAX];
     const uint64_t high = random >> 32;
     ENSURE(game->table.stage < STAGE_OVER);
-    if (game->table.stage != STAGE_PLAY) return choices[high * game_legal(game, choices) >> 32];
+    if (game->table.stage != STAGE_PLAY)
+        return choices[high * game_legal_choices(game, choices) >> 32];
     uint32_t kinds = pile_kinds(&game->players[game->table.decider].hand);
     unsigned n = (unsigned)(high * bits(kinds) >> 32);
     return choice_make(DO_PLAY, nth_bit(kinds, n));

@@ -1,11 +1,11 @@
-/* Perft: counts positions. Random events use the position's own chance, so the counts are exact and
- * change only if rules, cards or chance do. */
+/* Perft: counts positions. Random draws come from the position's own random stream, so the counts
+ * are exact and change only if rules, cards or chance do. */
 #include "game.h"
 
 uint64_t game_perft(const Game *game, unsigned depth)
 {
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(game, choices);
+    unsigned count = game_legal_choices(game, choices);
     if (depth <= 1) return depth ? count : 1;
     uint64_t sum = 0;
     for (unsigned i = 0; i < count; i++) {

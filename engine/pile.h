@@ -55,7 +55,7 @@ static inline Pile pile_of_one(unsigned kind)
 }
 
 /* Moves all cards of `from` to `to`. */
-static inline void pile_pour(Pile *to, Pile *from)
+static inline void pile_move_all(Pile *to, Pile *from)
 {
     to->half[0] += from->half[0];
     to->half[1] += from->half[1];
@@ -68,7 +68,7 @@ static inline Pile pile_sum(Pile a, Pile b)
 }
 
 /* `whole` without `part`, which it must contain. */
-static inline Pile pile_less(Pile whole, Pile part)
+static inline Pile pile_minus(Pile whole, Pile part)
 {
     return (Pile){{whole.half[0] - part.half[0], whole.half[1] - part.half[1]}};
 }

@@ -65,22 +65,27 @@ static inline unsigned goods_sum(const uint8_t goods[GOODS])
 unsigned goods_take(Game *game, unsigned seat, unsigned good, unsigned n, Events *events);
 void goods_return(Game *game, unsigned seat, const uint8_t goods[GOODS], Events *events);
 void goods_give(Game *game, unsigned from, unsigned to, unsigned good, Events *events);
+/* Those of the goods in the set `offered` that this seat can still take, as a set. */
 unsigned goods_pickable(const Game *game, unsigned seat, unsigned offered);
-unsigned goods_held(const Game *game, unsigned seat);
+unsigned goods_held_set(const Game *game, unsigned seat); /* one bit per good */
 void points_score(Game *game, unsigned n, EventKind why, Events *events);
 
 /* build.c */
 Sites build_sites(const Game *game, const Effect *effect);
 MUST_USE Err build_refusal(const Game *game, unsigned plot, bool upgrade);
+/* Lists all payments for a price from the goods held (B-6). Returns how many. */
 unsigned price_payments(const uint8_t price[GOODS], const uint8_t held[GOODS],
                         Choice list[CHOICES_MAX]);
 void build_start(Game *game, unsigned plot, bool upgrade, Events *events);
 void build_pay(Game *game, Choice payment, Events *events);
 
 /* effects.c */
-bool action_can(const Game *game, unsigned character);
+bool action_has_effect(const Game *game, unsigned character); /* T-5: could it do something now? */
 void action_start(Game *game, Events *events);
+/* Runs the effects from the current step on, until one asks or the card ends. `acted`: an earlier
+ * effect of the card did something. */
 void action_run(Game *game, bool acted, Events *events);
+/* The trades that the active player can afford: one bit per good, and one for TRADE_SET. */
 unsigned trade_options(const Game *game, const Effect *effect);
 void trade_make(Game *game, unsigned what, Events *events);
 
@@ -96,7 +101,7 @@ void hand_remove(Player *player, unsigned character);
 void hand_gain(Player *player, unsigned character);
 void final_trigger(Game *game, Trigger trigger, Events *events);
 
-/* score.c: a 64-bit hash of a value without padding, whose size is a multiple of 8 bytes. */
+/* hash.c: a 64-bit hash of a value without padding, whose size is a multiple of 8 bytes. */
 uint64_t words_hash(const void *words, size_t size);
 
 #endif

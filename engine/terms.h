@@ -1,6 +1,7 @@
 /* The game's basic types and numbers: goods, colours, seats, editions.
  *
- * The engine is pure: no I/O, clock, allocation or variables, and from libc only string.h. */
+ * The engine is pure: no I/O, clock, allocation or global variables, and from libc only string.h.
+ */
 #ifndef VALLETTA_ENGINE_TERMS_H
 #define VALLETTA_ENGINE_TERMS_H
 
@@ -31,16 +32,17 @@ typedef enum Edition { EDITION_HIG, EDITION_FR, EDITIONS } Edition;
 enum {
     SEATS_MIN = 2,
     SEATS_MAX = 4,
-    HOUSES = 8,        /* S-1 */
-    HAND = 5,          /* S-6, T-1 */
-    PLAYS = 3,         /* T-1 */
-    STREET = 25,       /* S-2 */
-    AREA = 5,          /* S-4, B-7: five spaces, and the column above and below them */
-    COLUMNS = 5,       /* S-4 */
-    ROWS_MAX = 6,      /* S-4 */
-    PLOTS_MAX = 30,    /* S-3 */
-    POINTS_FINAL = 25, /* F-1 */
-    JEAN_POINTS = 2    /* B-7 */
+    HOUSES_EACH = 8,    /* houses per player (S-1) */
+    HAND_SIZE = 5,      /* cards in a full hand (S-6, T-4) */
+    PLAYS_PER_TURN = 3, /* cards played per turn (T-1) */
+    STREET_SPACES = 25, /* spaces of the street (S-2) */
+    AREA_SPACES =
+        5, /* spaces of the street in an area; it also has the plots above and below them (B-7) */
+    COLUMNS = 5,       /* of plots; one per area (S-4) */
+    ROWS_MAX = 6,      /* rows of plots (S-4) */
+    PLOTS_MAX = 30,    /* (S-3) */
+    POINTS_FINAL = 25, /* points that trigger the final phase (F-1) */
+    JEAN_POINTS = 2    /* reward for building in Jean's area (B-7) */
 };
 
 #endif

@@ -35,18 +35,18 @@ void hand_fill(Game *game, unsigned seat, Events *events)
     Player *player = &game->players[seat];
     Pile hand = player->hand, draw = player->draw;
     unsigned in_hand = pile_size(&hand), in_pile = pile_size(&draw);
-    for (; in_hand < HAND; in_hand++, in_pile--) {
+    for (; in_hand < HAND_SIZE; in_hand++, in_pile--) {
         if (in_pile == 0) {
             if (game->table.final == FINAL_RUNNING || pile_empty(&player->discard)) break;
             player->known = hand; /* the draw pile is empty, so the hand can be deduced */
-            pile_pour(&draw, &player->discard);
+            pile_move_all(&draw, &player->discard);
             in_pile = pile_size(&draw);
             emit(events,
                  (Event){.kind = EV_RESHUFFLE, .seat = (uint8_t)seat, .n = (uint32_t)in_pile});
         }
         unsigned card = pile_nth(&draw, chance_below(&game->chance, in_pile));
         Pile drawn = pile_of_one(card);
-        draw = pile_less(draw, drawn);
+        draw = pile_minus(draw, drawn);
         hand = pile_sum(hand, drawn);
         emit(events, (Event){.kind = EV_DRAW, .seat = (uint8_t)seat, .card = (uint8_t)card});
     }
@@ -69,7 +69,7 @@ static void last_shuffle(Game *game, Events *events)
     game->table.final = FINAL_RUNNING;
     for (unsigned seat = 0; seat < game->table.seats; seat++) {
         Player *player = &game->players[seat];
-        pile_pour(&player->draw, &player->discard);
+        pile_move_all(&player->draw, &player->discard);
         emit(events, (Event){.kind = EV_LAST_SHUFFLE,
                              .seat = (uint8_t)seat,
                              .n = (uint32_t)pile_size(&player->draw)});
@@ -80,7 +80,7 @@ static void next_turn(Game *game, Events *events)
 {
     for (unsigned i = 1; i <= game->table.seats; i++) {
         unsigned seat = opponent(game, i);
-        if (game->players[seat].left) continue;
+        if (game->players[seat].has_left) continue;
         turn_start(game, seat, events);
         return;
     }
@@ -101,7 +101,7 @@ void turn_end(Game *game, Events *events)
     hand_fill(game, game->table.active, events);
     if (game->table.final == FINAL_TRIGGERED) last_shuffle(game, events);
     if (game->table.final == FINAL_RUNNING && pile_empty(&player->hand)) { /* F-4 */
-        player->left = true;
+        player->has_left = true;
         emit(events, (Event){.kind = EV_LEAVE, .seat = game->table.active});
     }
     next_turn(game, events);
@@ -110,7 +110,7 @@ void turn_end(Game *game, Events *events)
 /* T-3: a turn has three plays, or fewer if the hand is empty. */
 static void continue_turn(Game *game, Events *events)
 {
-    if (game->table.plays < PLAYS && !pile_empty(&active_player(game)->hand))
+    if (game->table.plays < PLAYS_PER_TURN && !pile_empty(&active_player(game)->hand))
         ask(game, STAGE_PLAY, game->table.active);
     else if (game->table.ask_end)
         ask(game, STAGE_END, game->table.active);
@@ -134,7 +134,7 @@ void turn_card_done(Game *game, Events *events)
     game->table.upgrading = false;
     game->table.sites = (Sites){0, 0};
     memset(game->table.price, 0, GOODS);
-    game->table.action |= CHARACTER_INFO[game->table.played[game->table.plays - 1]].no_copy;
+    game->table.action |= CHARACTER_INFO[game->table.played[game->table.plays - 1]].copy_mask;
     continue_turn(game, events);
 }
 
@@ -144,7 +144,7 @@ void turn_card_done(Game *game, Events *events)
 void turn_play(Game *game, unsigned character, Events *events)
 {
     Table *t = &game->table;
-    ENSURE(character < CHARACTERS && t->plays < PLAYS);
+    ENSURE(character < CHARACTERS && t->plays < PLAYS_PER_TURN);
     const CharacterInfo *card = &CHARACTER_INFO[character];
     hand_remove(active_player(game), character);
     t->played[t->plays++] = (uint8_t)character;
@@ -153,22 +153,23 @@ void turn_play(Game *game, unsigned character, Events *events)
     emit(events,
          (Event){.kind = EV_PLAY, .seat = t->active, .card = (uint8_t)character, .n = t->plays});
     bool may_decline = t->edition == EDITION_FR && !card->jean && t->action != NOBODY;
-    if (may_decline && action_can(game, t->action))
+    if (may_decline && action_has_effect(game, t->action))
         ask(game, STAGE_USE, t->active);
     else
         action_start(game, events);
 }
 
-/* Computes what turn_play and turn_card_done do card by card. */
+/* Recomputes Table.action and .previous from the cards played; turn_play and turn_card_done
+ * maintain them card by card. */
 Copying table_copying(const Table *table)
 {
     Copying c = {NOBODY, NOBODY, NOBODY};
-    ENSURE(table->plays <= PLAYS);
+    ENSURE(table->plays <= PLAYS_PER_TURN);
     for (unsigned i = 0; i < table->plays; i++) {
         const CharacterInfo *card = &CHARACTER_INFO[table->played[i]];
         c.before = c.after;
         c.action = card->repeats ? c.before : table->played[i];
-        c.after = c.action | card->no_copy;
+        c.after = c.action | card->copy_mask;
     }
     return c;
 }

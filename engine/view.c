@@ -9,13 +9,13 @@ static void view_seat(const Player *player, SeatView *seat)
 {
     seat->discard = player->discard;
     seat->known = player->known;
-    seat->unseen = pile_sum(pile_less(player->hand, player->known), player->draw);
+    seat->unseen = pile_sum(pile_minus(player->hand, player->known), player->draw);
     seat->owned = player->owned;
     seat->points = player->points;
     memcpy(seat->goods, player->goods, GOODS);
     seat->in_hand = (uint8_t)pile_size(&player->hand);
     seat->in_draw = (uint8_t)pile_size(&player->draw);
-    seat->left = player->left;
+    seat->has_left = player->has_left;
 }
 
 void view_of(const Game *game, unsigned seat, View *view)
@@ -56,7 +56,7 @@ static void copy_open_facts(const SeatView *seat, Player *player)
     player->owned = seat->owned;
     player->points = seat->points;
     memcpy(player->goods, seat->goods, GOODS);
-    player->left = seat->left;
+    player->has_left = seat->has_left;
 }
 
 void view_deal(const View *view, PickCard *pick, void *source, Game *game)
@@ -84,7 +84,7 @@ static unsigned pick_first(void *source, unsigned count)
 
 void view_to_game(const View *view, Game *game)
 {
-    static const uint8_t key[CHANCE_KEY] = {0};
+    static const uint8_t key[CHANCE_KEY_SIZE] = {0};
     view_deal(view, pick_first, NULL, game);
     chance_init(&game->chance, key);
 }

@@ -14,23 +14,23 @@ enum { SPECTATOR = SEATS_MAX };
 
 typedef struct SeatView {
     Pile discard;
-    Pile known;  /* known to be in hand */
-    Pile unseen; /* the other cards of the hand and the draw pile, together */
-    uint32_t owned;
+    Pile known;     /* known to be in hand */
+    Pile unseen;    /* the other cards of the hand and the draw pile, together */
+    uint32_t owned; /* bitmask of plots with a house of this seat */
     uint16_t points;
     uint8_t goods[GOODS];
-    uint8_t in_hand, in_draw;
-    bool left;
-    uint8_t zero[3];
+    uint8_t in_hand, in_draw; /* number of cards in hand and in the draw pile */
+    bool has_left;            /* has left the game (F-4) */
+    uint8_t zero[3];          /* explicit padding, always zero */
 } SeatView;
 
 typedef struct View {
     Table table;
     SeatView seats[SEATS_MAX];
-    Pile hand; /* the viewer's own; empty for a spectator */
-    Pile draw; /* the viewer's own */
-    uint8_t seat;
-    uint8_t zero[7];
+    Pile hand;       /* the viewer's own; empty for a spectator */
+    Pile draw;       /* the viewer's own */
+    uint8_t seat;    /* the viewer: a seat, or SPECTATOR */
+    uint8_t zero[7]; /* explicit padding, always zero */
 } View;
 
 /* `seat` is a seat at the table or SPECTATOR. */
@@ -51,8 +51,10 @@ void view_to_game(const View *view, Game *game);
 /* A 64-bit hash over the whole view, the same on every machine. */
 uint64_t view_hash(const View *view);
 
-/* Null, or why no reachable game has this view. The bytes of the view may be anything; a view that
+/* Null, or the invariant that this view breaks, as a clause for VIEW_IMPOSSIBLE: no game that the
+ * rules can reach has such a view. The bytes of the view may be anything; a view that
  * passes is safe for every function that takes one. */
 const char *view_check(const View *view);
+#define VIEW_IMPOSSIBLE "this view is impossible; it must hold that: "
 
 #endif

@@ -21,10 +21,10 @@ static unsigned cards_in(const Pile *pile)
 static const char *check_seat(const SeatView *seat)
 {
     const unsigned known = cards_in(&seat->known), unseen = cards_in(&seat->unseen);
-    if (!is_flag(&seat->left)) return "a flag is 0 or 1";
-    if (known + unseen > CARDS_MAX) return "a seat has fewer cards";
+    if (!is_flag(&seat->has_left)) return "a flag is 0 or 1";
+    if (known + unseen > CARDS_MAX) return "a seat has at most 127 cards";
     if (seat->in_draw > unseen || seat->in_hand + seat->in_draw != known + unseen)
-        return "the cards of a seat add up";
+        return "in_hand + in_draw is the number of known and unseen cards of a seat";
     return NULL;
 }
 
@@ -33,7 +33,7 @@ const char *view_check(const View *view)
     const unsigned seats = view->table.seats;
     Game game;
     View again;
-    if (seats < SEATS_MIN || seats > SEATS_MAX) return "S-1: two to four seats";
+    if (seats < SEATS_MIN || seats > SEATS_MAX) return "S-1: a game has two to four seats";
     if (view->seat >= seats && view->seat != SPECTATOR) return "the viewer sits at the table";
     for (unsigned seat = 0; seat < seats; seat++) {
         const char *wrong = check_seat(&view->seats[seat]);

@@ -31,16 +31,16 @@ static const char *player_words(const Bots *bots, const Play *play, unsigned sea
     return bots->programs[seat][0] ? bots->programs[seat] : NULL;
 }
 
-bool bots_open(Bots *bots, const Play *play, char why[BOTS_WHY])
+bool bots_open(Bots *bots, const Play *play, char why[BOTS_WHY_SIZE])
 {
     for (unsigned seat = 0; seat < play->record.setup.players; seat++) {
         if (play_is_person(play, seat)) continue;
         const char *words = player_words(bots, play, seat);
         const char *wrong =
-            words ? open_bot(bots, play, seat, words) : "its command line is missing";
+            words ? open_bot(bots, play, seat, words) : "give its command line with --programs";
         if (!wrong) continue;
-        snprintf(why, BOTS_WHY, "%s: %s", words ? words : seat_player(&play->record.seats[seat]),
-                 wrong);
+        snprintf(why, BOTS_WHY_SIZE, "%s: %s",
+                 words ? words : seat_player(&play->record.seats[seat]), wrong);
         return false;
     }
     return true;

@@ -99,14 +99,14 @@ bool file_write(const char *path, const char *bytes, size_t size, bool durable)
     return replace_file(real, old.st_mode & 0777, bytes, size, durable);
 }
 
-static char *read_or_explain(const char *path, size_t *size, char why[WHY])
+static char *read_or_explain(const char *path, size_t *size, char why[WHY_SIZE])
 {
     char *bytes = file_read(path, size);
-    if (!bytes) snprintf(why, WHY, "cannot read %.300s: %s", path, strerror(errno));
+    if (!bytes) snprintf(why, WHY_SIZE, "cannot read %.300s: %s", path, strerror(errno));
     return bytes;
 }
 
-bool record_from_file(const char *path, const CardSet *set, Record *record, char why[WHY])
+bool record_from_file(const char *path, const CardSet *set, Record *record, char why[WHY_SIZE])
 {
     size_t size;
     RecordError error;
@@ -114,17 +114,17 @@ bool record_from_file(const char *path, const CardSet *set, Record *record, char
     if (!bytes) return false;
     bool read = record_read(bytes, size, set, record, &error);
     free(bytes);
-    if (!read) snprintf(why, WHY, "%.300s, line %u: %s", path, error.line, error.text);
+    if (!read) snprintf(why, WHY_SIZE, "%.300s, line %u: %s", path, error.line, error.text);
     return read;
 }
 
 bool record_to_file(const char *path, const Record *record, const CardSet *set, bool durable)
 {
-    Text length = text_in(NULL, 0);
+    Text length = text_over(NULL, 0);
     record_write(record, set, &length);
     char *bytes = malloc(length.length + 1);
     if (!bytes) return false;
-    Text text = text_in(bytes, length.length + 1);
+    Text text = text_over(bytes, length.length + 1);
     record_write(record, set, &text);
     bool saved = file_write(path, bytes, text.length, durable);
     int error = errno;
@@ -133,15 +133,15 @@ bool record_to_file(const char *path, const Record *record, const CardSet *set, 
     return saved;
 }
 
-static void tell_set_error(const char *path, const CardSetError *error, char why[WHY])
+static void tell_set_error(const char *path, const CardSetError *error, char why[WHY_SIZE])
 {
     char words[200];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     cardset_error_write(error, &text);
-    snprintf(why, WHY, "%.300s%s %s", path, error->line ? "," : ":", words);
+    snprintf(why, WHY_SIZE, "%.300s%s %s", path, error->line ? "," : ":", words);
 }
 
-bool cards_from_file(const char *path, CardSet *set, char why[WHY])
+bool cards_from_file(const char *path, CardSet *set, char why[WHY_SIZE])
 {
     size_t size;
     CardSetError error;

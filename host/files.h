@@ -1,12 +1,12 @@
-/* Reads and writes whole files: bytes, records, building sets. Prints nothing: `why` gets the
- * reason for a failure, as a sentence. */
+/* Reads and writes whole files: bytes, records, building sets. Prints nothing. On failure `why` has
+ * the reason as a sentence; functions without `why` set errno. */
 #ifndef VALLETTA_HOST_FILES_H
 #define VALLETTA_HOST_FILES_H
 
 #include "record/cardset.h"
 #include "record/record.h"
 
-enum { WHY = 600 }; /* a sentence with a path in it fits */
+enum { WHY_SIZE = 600 }; /* a sentence with a path in it fits */
 
 char *file_read(const char *path,
                 size_t *size); /* "-" is standard input; null, with errno, on failure */
@@ -15,8 +15,8 @@ char *file_read(const char *path,
  * does; this waits for the disk. */
 bool file_write(const char *path, const char *bytes, size_t size, bool durable);
 
-bool record_from_file(const char *path, const CardSet *set, Record *record, char why[WHY]);
+bool record_from_file(const char *path, const CardSet *set, Record *record, char why[WHY_SIZE]);
 bool record_to_file(const char *path, const Record *record, const CardSet *set, bool durable);
-bool cards_from_file(const char *path, CardSet *set, char why[WHY]);
+bool cards_from_file(const char *path, CardSet *set, char why[WHY_SIZE]);
 
 #endif

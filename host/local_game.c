@@ -1,4 +1,4 @@
-/* Keeps the play, the file and the bots of a local game consistent. */
+/* Choices, undo and saving of a local game. Every change marks its file as out of date. */
 #include "host/local_game.h"
 
 #include "ai/turn_limit.h"

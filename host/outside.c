@@ -24,8 +24,8 @@ typedef struct Outside {
     bool game_sent;   /* it got the newgame line of this game */
     bool spoke_early; /* it had begun a line before it was asked */
     uint64_t seed;
-    char received[PROCESS_LINE];
-    char outgoing[PROTOCOL_LINE];
+    char received[PROCESS_LINE_SIZE];
+    char outgoing[PROTOCOL_LINE_SIZE];
 } Outside;
 
 static const double QUIT_GRACE = 1.0, STATUS_GRACE = 0.2; /* seconds */
@@ -78,7 +78,7 @@ static void give_up_on(Bot *bot, ProcessErr err)
     case PROCESS_OK: break;
     case PROCESS_TIMEOUT: give_up(bot, "no answer within %g seconds", timeout_of(bot)); break;
     case PROCESS_LINE_TOO_LONG:
-        give_up(bot, "it sent a line of more than %d bytes", PROCESS_LINE - 1);
+        give_up(bot, "it sent a line of more than %d bytes", PROCESS_LINE_SIZE - 1);
         break;
     case PROCESS_OUTPUT_CLOSED:
         give_up_on_exit(bot, "the program closed its output, or was killed");
@@ -106,7 +106,7 @@ static bool send_line(Bot *bot, const Text *text, double deadline)
 {
     Outside *outside = bot->memory;
     ENSURE(outside->running && text_fits(text));
-    ProcessErr err = process_write(&outside->process, text->at, text->length, deadline);
+    ProcessErr err = process_write(&outside->process, text->data, text->length, deadline);
     if (err) give_up_on(bot, err);
     return !err;
 }
@@ -184,7 +184,7 @@ static void start(Bot *bot)
         give_up(bot, "it cannot be started: %s", strerror(errno));
         return;
     }
-    Text text = text_in(outside->outgoing, sizeof outside->outgoing);
+    Text text = text_over(outside->outgoing, sizeof outside->outgoing);
     text_put(&text, PROTOCOL_HELLO "\n");
     if (send_line(bot, &text, deadline)) receive(bot, PROTOCOL_READY, deadline);
 }
@@ -235,7 +235,7 @@ static bool send_newgame(Bot *bot, const View *view, double deadline)
                          .ask_end = table->ask_end,
                          .seed = outside->seed,
                          .milliseconds = (uint64_t)(timeout_of(bot) * 1000)};
-    Text text = text_in(outside->outgoing, sizeof outside->outgoing);
+    Text text = text_over(outside->outgoing, sizeof outside->outgoing);
     protocol_newgame(&text, &game, bot->set);
     outside->game_sent = true;
     return send_line(bot, &text, deadline);
@@ -267,8 +267,8 @@ static Choice outside_choose(Bot *bot, const View *view)
     if (!expect_silence(bot)) return 0;
     if (!outside->game_sent && !send_newgame(bot, view, deadline)) return 0;
     deal_game(view, &bot->random, &game);
-    Text text = text_in(outside->outgoing, sizeof outside->outgoing);
-    protocol_choose(&text, view, bot->set, choices, game_legal(&game, choices));
+    Text text = text_over(outside->outgoing, sizeof outside->outgoing);
+    protocol_choose(&text, view, bot->set, choices, game_legal_choices(&game, choices));
     if (!send_line(bot, &text, deadline)) return 0;
     const char *words = receive(bot, "choice", deadline);
     return words ? check_choice(bot, &game, words) : 0;
@@ -284,7 +284,7 @@ static void outside_finish(Bot *bot, const View *view, unsigned winners)
     deal_game(view, &bot->random, &game);
     for (unsigned seat = 0; seat < view->table.seats; seat++)
         scores[seat] = game_score(&game, seat).total;
-    Text text = text_in(outside->outgoing, sizeof outside->outgoing);
+    Text text = text_over(outside->outgoing, sizeof outside->outgoing);
     protocol_gameover(&text, view, bot->set, scores, winners);
     send_line(bot, &text, clock_seconds() + timeout_of(bot));
 }

@@ -222,9 +222,9 @@ ProcessErr process_write(Process *process, const char *bytes, size_t count, doub
 }
 
 /* Takes the next complete line from the buffer, if there is one. */
-static bool take_line(Process *process, char line[PROCESS_LINE])
+static bool take_line(Process *process, char line[PROCESS_LINE_SIZE])
 {
-    ENSURE(process->taken <= process->filled && process->filled <= PROCESS_LINE);
+    ENSURE(process->taken <= process->filled && process->filled <= PROCESS_LINE_SIZE);
     const char *first = process->buffer + process->taken;
     const char *newline = memchr(first, '\n', process->filled - process->taken);
     if (!newline) return false;
@@ -238,17 +238,17 @@ static bool take_line(Process *process, char line[PROCESS_LINE])
     return true;
 }
 
-ProcessErr process_read_line(Process *process, char line[PROCESS_LINE], double deadline)
+ProcessErr process_read_line(Process *process, char line[PROCESS_LINE_SIZE], double deadline)
 {
     for (;;) {
         if (take_line(process, line)) return PROCESS_OK;
         process->filled -= process->taken;
         memmove(process->buffer, process->buffer + process->taken, process->filled);
         process->taken = 0;
-        if (process->filled == PROCESS_LINE) return PROCESS_LINE_TOO_LONG;
+        if (process->filled == PROCESS_LINE_SIZE) return PROCESS_LINE_TOO_LONG;
         if (!wait_until_ready(process->out, POLLIN, deadline)) return PROCESS_TIMEOUT;
-        ssize_t got =
-            read(process->out, process->buffer + process->filled, PROCESS_LINE - process->filled);
+        ssize_t got = read(process->out, process->buffer + process->filled,
+                           PROCESS_LINE_SIZE - process->filled);
         if (got == 0 || (got < 0 && !must_retry())) return PROCESS_OUTPUT_CLOSED;
         if (got > 0) process->filled += (size_t)got;
     }

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-enum { PROCESS_LINE = 4096 }; /* longest line that it may write, including the newline */
+enum { PROCESS_LINE_SIZE = 4096 }; /* longest line that it may write, including the newline */
 
 typedef enum ProcessErr {
     PROCESS_OK,
@@ -25,7 +25,7 @@ typedef struct Process {
     pid_t pid;
     int in, out;          /* our ends of its standard input and output */
     size_t filled, taken; /* bytes of the buffer that were read; that were returned as lines */
-    char buffer[PROCESS_LINE];
+    char buffer[PROCESS_LINE_SIZE];
 } Process;
 
 bool process_start(Process *process, const char *command); /* false, with errno, on failure */
@@ -36,7 +36,7 @@ ProcessErr process_write(Process *process, const char *bytes, size_t count, doub
 /* Reads the next line, without its newline. A line that has already arrived is returned even after
  * the deadline, because we may have been suspended and not the child. A caller that skips lines
  * must therefore check the clock itself. */
-ProcessErr process_read_line(Process *process, char line[PROCESS_LINE], double deadline);
+ProcessErr process_read_line(Process *process, char line[PROCESS_LINE_SIZE], double deadline);
 
 /* Has it written part of a line? Valid after process_read_line has returned PROCESS_TIMEOUT. */
 bool process_has_partial_line(const Process *process);

@@ -31,15 +31,15 @@ static bool write_record(SaveFile *file, Lang lang, const Play *play, const char
                          bool durable)
 {
     if (!save_may_replace(path)) {
-        snprintf(file->why, WHY,
+        snprintf(file->why, WHY_SIZE,
                  lang_text(lang, "%s is not a Valletta file; it was not overwritten"),
                  short_path(path).text);
         return false;
     }
     if (!record_to_file(path, &play->record, play->set, durable)) {
         const char *reason = strerror(errno);
-        snprintf(file->why, WHY, lang_text(lang, "cannot save to %s: %s"), short_path(path).text,
-                 reason);
+        snprintf(file->why, WHY_SIZE, lang_text(lang, "cannot save to %s: %s"),
+                 short_path(path).text, reason);
         return false;
     }
     return true;
@@ -48,7 +48,7 @@ static bool write_record(SaveFile *file, Lang lang, const Play *play, const char
 static bool take_lock(SaveFile *file, Lang lang, const char *path, FileLock *lock)
 {
     if (file_lock(lock, path)) return true;
-    snprintf(file->why, WHY,
+    snprintf(file->why, WHY_SIZE,
              lang_text(lang, "%s is in use by another running game; close that one first"),
              short_path(path).text);
     return false;

@@ -13,9 +13,9 @@
 typedef struct SaveFile {
     char path[PATH_MAX];
     FileLock lock;
-    bool spare;    /* last.vlt is locked by another game; this one is saved as last-N.vlt */
-    bool current;  /* the file on disk is up to date; changes to the game clear it */
-    char why[WHY]; /* why the last call failed, in the language of the call */
+    bool spare;         /* last.vlt is locked by another game; this one is saved as last-N.vlt */
+    bool current;       /* the file on disk is up to date; changes to the game clear it */
+    char why[WHY_SIZE]; /* why the last call failed, in the language of the call */
 } SaveFile;
 
 /* Only a missing or empty file, a record or a device may be overwritten. */

@@ -15,7 +15,7 @@
 
 typedef struct Thinker Thinker;
 
-Thinker *thinker_new(void); /* null if out of memory or pipes */
+Thinker *thinker_new(void); /* null if out of memory or file descriptors */
 
 /* Waits up to a few seconds for the thread to end. False if it is still busy, because an outside
  * bot does not answer: then nothing is freed, and the caller must not free what the bot uses. */

@@ -37,7 +37,8 @@ static bool string_at(Catalog catalog, size_t index_at, size_t i, Slice *slice)
     return slice->at[length] == '\0';
 }
 
-/* Like strcmp of the key for context and text, which is never built, and a key in the catalog. */
+/* Compares like strcmp: the string (context, byte 4, text), without building it, with a key of the
+ * catalog. */
 static int compare(const char *context, const char *text, const char *key)
 {
     if (context) {

@@ -85,15 +85,15 @@ bool lang_locale_is_plain(const char *locale)
     return *utf8 != '\0';
 }
 
-Lang lang_spelled(Lang lang, bool plain)
+Lang lang_with_spelling(Lang lang, bool plain)
 {
     return (Lang)(base_of(lang) + (plain ? LANGS : 0));
 }
 
-Lang lang_cycled(Lang lang, int by)
+Lang lang_next(Lang lang, int by)
 {
     const unsigned next = ((unsigned)base_of(lang) + (by < 0 ? LANGS - 1u : 1u)) % LANGS;
-    return lang_spelled((Lang)next, lang_is_plain(lang));
+    return lang_with_spelling((Lang)next, lang_is_plain(lang));
 }
 
 bool lang_is_plain(Lang lang)

@@ -46,8 +46,8 @@ Lang lang_from_code(const char *code);         /* "de"; LANGS if there is no suc
 Lang lang_from_locale(const char *locale);     /* "de_DE.UTF-8"; LANGS if we do not have it */
 bool lang_locale_is_plain(const char *locale); /* it names a character set that is not UTF-8 */
 
-Lang lang_spelled(Lang lang, bool plain); /* the same language in the other spelling */
-Lang lang_cycled(Lang lang, int by);      /* the next, or if by < 0 the previous; same spelling */
+Lang lang_with_spelling(Lang lang, bool plain); /* the same language in the other spelling */
+Lang lang_next(Lang lang, int by); /* the next, or if by < 0 the previous; same spelling */
 bool lang_is_plain(Lang lang);
 bool lang_is_english(Lang lang);
 const char *lang_code(Lang lang); /* "de" */

@@ -1,5 +1,5 @@
-/* Tables from the engine's numbers to texts. Each good has its own text with plural forms, because
- * languages differ in how they count goods. */
+/* Maps goods, colours, characters and refusals to their translated texts. Each good has its own
+ * text with plural forms, because languages differ in how they count goods. */
 #include "lang/words.h"
 
 static const char *const GOOD_WORD[GOODS] = {[GOLD] = NC_("good", "gold"),

@@ -1,5 +1,5 @@
 /* Prints the table: rows above the street, the street with Jean, rows below, then the seats and the
- * supply. Colours repeat what letters say. */
+ * supply. Colour only repeats what letters say. */
 #include "lines/board.h"
 
 #include "lang/words.h"
@@ -62,11 +62,11 @@ enum { CELL_BYTES = 64 };
 static int cell_width(const Board *board)
 {
     CellLine *const lines[] = {cell_title, cell_numbers, cell_owner};
-    int widest = 2 * AREA; /* the spaces of the street need this */
+    int widest = 2 * AREA_SPACES; /* the spaces of the street need this */
     for (unsigned plot = 0; plot < PLOTS_MAX && board->view->table.plots >> plot & 1u; plot++)
         for (unsigned i = 0; i < 3; i++) {
             char words[CELL_BYTES];
-            Text text = text_in(words, sizeof words);
+            Text text = text_over(words, sizeof words);
             lines[i](board, plot, &text);
             if (text_columns(words) > widest) widest = text_columns(words);
         }
@@ -78,7 +78,7 @@ static void print_line(const Board *board, unsigned row, CellLine *line)
     for (unsigned column = 0; column < COLUMNS; column++) {
         unsigned plot = plot_at(row, column), colour = building_colour(&board->view->table, plot);
         char words[CELL_BYTES];
-        Text text = text_in(words, sizeof words);
+        Text text = text_over(words, sizeof words);
         line(board, plot, &text);
         if (board->colour) fputs(line == cell_owner ? BOLD : COLOUR_CODE[colour], board->out);
         print_left(board->out, words, column < COLUMNS - 1 ? board->width : 0);
@@ -105,15 +105,15 @@ static void print_street(const Board *board)
     FILE *out = board->out;
     const bool colour = board->colour;
     unsigned jean = board->view->table.jean;
-    for (unsigned space = 1; space <= STREET; space++) {
+    for (unsigned space = 1; space <= STREET_SPACES; space++) {
         if (space == jean)
             fprintf(out, "%sJ%s", colour ? BOLD : "", colour ? PLAIN : "");
         else
             fputc(space < jean ? '.' : 'o', out);
-        if (space % AREA)
+        if (space % AREA_SPACES)
             fputc(' ', out);
-        else if (space < STREET)
-            fprintf(out, "%*s", board->width - 2 * AREA + 1, "");
+        else if (space < STREET_SPACES)
+            fprintf(out, "%*s", board->width - 2 * AREA_SPACES + 1, "");
     }
     fputc('\n', out);
 }
@@ -121,7 +121,7 @@ static void print_street(const Board *board)
 void pile_print(FILE *out, Lang lang, const char *label, const Pile *pile)
 {
     char words[CHARACTERS * 32]; /* short name, number, comma */
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     if (pile_empty(pile)) text_put(&text, lang_word(lang, "cards", "none"));
     for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
         unsigned character = (unsigned)__builtin_ctz(kinds), n = pile_count(pile, character);
@@ -181,9 +181,9 @@ static void print_seat(const Board *board, unsigned seat, const int width[SEAT_C
     for (unsigned i = 0; i < SEAT_COLUMNS; i++) {
         char words[32];
         snprintf(words, sizeof words, i == HOUSES_COLUMN ? "%u/%u" : "%u", number[i],
-                 (unsigned)HOUSES);
+                 (unsigned)HOUSES_EACH);
         fputc(' ', board->out);
-        bool out = i == HAND_COLUMN && s->left;
+        bool out = i == HAND_COLUMN && s->has_left;
         print_right(board->out, out ? lang_word(board->lang, "player", "out") : words, width[i]);
     }
     fputc('\n', board->out);

@@ -1,4 +1,5 @@
-/* Prints the table, the log and the score as plain text. Colours repeat what letters say. */
+/* Prints the table, the log and the score as plain text. Colour only repeats what letters say, so
+ * nothing is lost without it. */
 #ifndef VALLETTA_LINES_BOARD_H
 #define VALLETTA_LINES_BOARD_H
 
@@ -17,7 +18,7 @@ void board_print(FILE *out, Lang lang, const View *view, const Record *record, b
 void pile_print(FILE *out, Lang lang, const char *label, const Pile *pile);
 
 /* log.c: events as sentences, as far as `viewer` may know them; the score of every seat. `failed`
- * has one bit per seat whose program failed: it cannot win. */
+ * has one bit per seat whose bot failed: it cannot win. */
 void log_print(FILE *out, Lang lang, const Events *events, const Record *record, unsigned viewer);
 void score_print(FILE *out, Lang lang, const Game *game, const Record *record, unsigned failed);
 

@@ -38,11 +38,11 @@ static void print_thoughts(Lang lang, const Thoughts *thoughts, const Choice *ch
            (unsigned long long)thoughts->iterations);
     printf("\n");
     print_headings(lang);
-    const unsigned shown = thoughts_worth(thoughts, HINTS_SHOWN);
+    const unsigned shown = thoughts_to_show(thoughts, HINTS_SHOWN);
     for (unsigned i = 0; i < shown; i++) {
         const Thought *thought = &thoughts->list[i];
-        char words[CHOICE_TEXT];
-        Text text = text_in(words, sizeof words);
+        char words[CHOICE_TEXT_SIZE];
+        Text text = text_over(words, sizeof words);
         choice_write(&text, thought->choice);
         printf("%4u  %-20s %3.0f %% %*.1f %*llu\n", number_of(thought->choice, choices, count),
                words, 100 * thought->win, POINTS_WIDTH, thought->points, GAMES_WIDTH,

@@ -12,8 +12,8 @@ void log_print(FILE *out, Lang lang, const Events *events, const Record *record,
         Event event = events->list[i];
         if (viewer != VIEWER_SEES_ALL) event = event_for(event, viewer);
         char line[256];
-        Text text = text_in(line, sizeof line);
-        if (!tell_in_log(&event)) continue;
+        Text text = text_over(line, sizeof line);
+        if (!event_is_logged(&event)) continue;
         tell_event(&text, lang, &event, record->seats);
         fprintf(out, "%s%s\n", event.kind == EV_TURN ? "-- " : "   ", line);
     }
@@ -44,7 +44,7 @@ void score_print(FILE *out, Lang lang, const Game *game, const Record *record, u
             fprintf(out, " %*u", width[i], number[i]);
         if (winners >> seat & 1u) fprintf(out, "  %s", lang_word(lang, "score", "winner"));
         if (failed >> seat & 1u)
-            fprintf(out, "  %s", lang_text(lang, "its bot failed, so it cannot win"));
+            fprintf(out, "  %s", lang_text(lang, "cannot win: the bot failed"));
         fputc('\n', out);
     }
 }

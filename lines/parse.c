@@ -90,8 +90,8 @@ static bool parse_abbreviation(Lang lang, const char *line, size_t verb, const c
 {
     unsigned found = 0;
     for (unsigned i = 0; i < count; i++) {
-        char words[CHOICE_TEXT];
-        Text text = text_in(words, sizeof words);
+        char words[CHOICE_TEXT_SIZE];
+        Text text = text_over(words, sizeof words);
         choice_write(&text, choices[i]);
         if (verb && !has_verb(words, line, verb)) continue;
         const char *last = strrchr(words, ' ') ? strrchr(words, ' ') + 1 : words;
@@ -142,8 +142,8 @@ static bool parse_named(const LocalGame *local, const char *line, size_t verb, c
     Choice meant[2];
     const unsigned count = choices_named(local, rest, meant);
     for (unsigned i = 0; i < count; i++) {
-        char words[CHOICE_TEXT];
-        Text text = text_in(words, sizeof words);
+        char words[CHOICE_TEXT_SIZE];
+        Text text = text_over(words, sizeof words);
         choice_write(&text, meant[i]);
         if (verb && !has_verb(words, line, verb)) continue;
         *choice = meant[i];

@@ -44,12 +44,12 @@ static Reply switch_language(LocalGame *local, const char *code)
 {
     Lang lang = lang_from_code(code);
     if (lang < LANGS) {
-        local->lang = lang_spelled(lang, lang_is_plain(local->lang));
+        local->lang = lang_with_spelling(lang, lang_is_plain(local->lang));
         return REPLY_SHOW;
     }
     for (lang = LANG_EN; lang < LANGS; lang++)
         printf("lang %s   %s\n", lang_code(lang),
-               lang_name(lang_spelled(lang, lang_is_plain(local->lang))));
+               lang_name(lang_with_spelling(lang, lang_is_plain(local->lang))));
     return REPLY_AGAIN;
 }
 
@@ -77,6 +77,13 @@ static void save_as(LocalGame *local, const char *path)
     }
 }
 
+static void undo(LocalGame *local)
+{
+    const char *why = play_undo_refusal(&local->play);
+    if (!why && !local_undo(local)) UNREACHABLE("play_undo_refusal has checked it");
+    puts(lang_text(local->lang, why ? why : N_("Undone.")));
+}
+
 /* Runs a command that is not a choice; returns false if the line is none. The rest of the line
  * after `save` is one file name, blanks included. */
 static bool run_command(LocalGame *local, const char *line, Reply *reply)
@@ -98,8 +105,7 @@ static bool run_command(LocalGame *local, const char *line, Reply *reply)
     } else if (word_is(word, n, "lang")) {
         *reply = switch_language(local, rest);
     } else if (word_is(word, n, "undo")) {
-        puts(local_undo(local) ? lang_text(local->lang, "Undone.")
-                               : lang_text(local->lang, "There is nothing to undo."));
+        undo(local);
     } else if (word_is(word, n, "quit")) {
         *reply = REPLY_QUIT;
     } else {
@@ -221,7 +227,7 @@ static Reply ask_person(LocalGame *local, Screen *screen)
     View view;
     Decision decision;
     view_of(&local->play.game, local->play.game.table.decider, &view);
-    decision_of(&view, local->play.excluded, &decision);
+    decision_from_view(&view, local->play.excluded, &decision);
     ENSURE(decision.count > 0);
     if (!hand_over(local, screen)) return REPLY_QUIT;
     uint32_t moment = local->play.game.table.turn * SEATS_MAX + local->play.game.table.decider;
@@ -238,7 +244,7 @@ static Reply ask_person(LocalGame *local, Screen *screen)
     return reply;
 }
 
-/* An outside program may fail; greedy then takes over its seat. */
+/* An outside bot may fail; greedy then takes over its seat. */
 static void let_bot_choose(LocalGame *local)
 {
     View view;
@@ -249,7 +255,8 @@ static void let_bot_choose(LocalGame *local)
     Choice choice = bot_choose(&local->bots.list[seat], &view);
     if (!choice) {
         printf("   ");
-        printf(lang_text(local->lang, "The bot of %s failed: %s. From now on greedy plays for %s."),
+        printf(lang_text(local->lang, "The bot of %s failed: %s. From now on the bot 'greedy' "
+                                      "plays for %s, who can no longer win."),
                name, local->bots.list[seat].why, name);
         printf("\n");
         bots_replace(&local->bots, &local->play, seat);
@@ -262,17 +269,17 @@ static void let_bot_choose(LocalGame *local)
 static void print_quoted(const char *word)
 {
     char quoted[4 * PATH_MAX + 3];
-    Text text = text_in(quoted, sizeof quoted);
+    Text text = text_over(quoted, sizeof quoted);
     text_quoted(&text, word);
     printf("%s", quoted);
 }
 
-/* The outside programs, which must be confirmed to resume the game. */
+/* The outside bots, which must be confirmed to resume the game. */
 static void print_programs(const LocalGame *local)
 {
     const char *between = " --programs ";
     for (unsigned seat = 0; seat < local->play.record.setup.players; seat++) {
-        if (local->play.record.seats[seat].kind != SEAT_PROGRAM) continue;
+        if (local->play.record.seats[seat].kind != SEAT_OUTSIDE) continue;
         printf("%s", between);
         print_quoted(local->bots.programs[seat]);
         between = ",";
@@ -332,7 +339,7 @@ static void greet(const LocalGame *local)
                  seat_player(&seats[seat]));
         wrap_print(stdout, words, 0);
     }
-    puts(lang_text(lang, "Type help for help."));
+    puts(lang_text(lang, "Type help to see the commands."));
 }
 
 bool lines_finish(LocalGame *local, const GivenOptions *given)

@@ -62,7 +62,7 @@ static void print_goods_held(Lang lang, const View *view)
 /* "2g1w" in the caller's buffer. */
 static const char *in_letters(char words[GOODS_TEXT], const uint8_t goods[GOODS])
 {
-    Text text = text_in(words, GOODS_TEXT);
+    Text text = text_over(words, GOODS_TEXT);
     goods_write(&text, goods);
     return words;
 }
@@ -70,7 +70,7 @@ static const char *in_letters(char words[GOODS_TEXT], const uint8_t goods[GOODS]
 void lines_show_question(const LocalGame *local)
 {
     char question[2 * LINE_TEXT];
-    Text text = text_in(question, sizeof question);
+    Text text = text_over(question, sizeof question);
     if (local->play.game.table.stage == STAGE_OVER) return;
     tell_question(&text, local->lang, &local->play.game.table, local->play.record.seats, true);
     puts(question);
@@ -96,7 +96,7 @@ static void explain(Lang lang, const View *view, const Decision *decision, Choic
                     char line[LINE_TEXT])
 {
     char words[LINE_TEXT];
-    Text explanation = text_in(words, sizeof words);
+    Text explanation = text_over(words, sizeof words);
     const char *name = name_to_add(lang, &view->table, choice);
     explain_choice(&explanation, lang, view, decision, choice);
     if (!name[0] || !words[0])
@@ -110,8 +110,8 @@ static void explain(Lang lang, const View *view, const Decision *decision, Choic
 static void print_choice(Lang lang, const View *view, const Decision *decision, unsigned i)
 {
     ENSURE(i < decision->count);
-    char words[CHOICE_TEXT], why[LINE_TEXT];
-    Text text = text_in(words, sizeof words);
+    char words[CHOICE_TEXT_SIZE], why[LINE_TEXT];
+    Text text = text_over(words, sizeof words);
     choice_write(&text, decision->choices[i]);
     explain(lang, view, decision, decision->choices[i], why);
     printf("%4u  %-*s", i + 1, why[0] ? EXPLAIN_AT - 6 : 0, words);
@@ -147,10 +147,10 @@ void lines_show_building(const LocalGame *local, unsigned plot)
     char cost_letters[GOODS_TEXT], price_letters[GOODS_TEXT];
     building_cost(t, plot, cost);
     game_price(&local->play.game, t->decider, plot, false, price);
-    Text first = text_in(built, sizeof built), second = text_in(upgraded, sizeof upgraded);
+    Text first = text_over(built, sizeof built), second = text_over(upgraded, sizeof upgraded);
     tell_side(&first, lang, t, plot, SIDE_BUILT);
     tell_side(&second, lang, t, plot, SIDE_UPGRADED);
-    Text place = text_in(name, sizeof name);
+    Text place = text_over(name, sizeof name);
     plot_write(&place, plot);
     /* Translators: a building: its character, plot, cost, price now, value when built and upgraded;
        then what its character does. */

@@ -7,10 +7,11 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-bool stdout_is_terminal(void);   /* standard output is a terminal */
-bool terminal_has_escapes(void); /* and understands escape codes: TERM is set and not dumb */
-bool terminal_has_colour(void);  /* and NO_COLOR is not set */
-int terminal_width(void);        /* in columns; 120 without a terminal */
+bool stdout_is_terminal(void); /* standard output is a terminal */
+bool terminal_has_escapes(
+    void); /* standard output understands escape codes: TERM is set and not dumb */
+bool terminal_has_colour(void); /* it understands escape codes, and NO_COLOR is not set */
+int terminal_width(void);       /* in columns; 120 without a terminal */
 
 /* Print words padded to `width` columns: left-aligned, right-aligned, or cut to leave at least one
  * blank after them. */

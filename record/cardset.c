@@ -17,7 +17,7 @@ enum { QUOTE_MAX = 24 };
 
 typedef struct Column {
     const char *name;
-    SetErr rule; /* broken by a wrong value */
+    SetErr rule; /* the error for a wrong value */
     unsigned max;
     size_t at; /* offset of the number in a Building */
 } Column;
@@ -151,7 +151,7 @@ static bool read_number(Field field, unsigned max, uint8_t *number)
 static bool read_building(const Reader *reader, const Field *fields, Building *b)
 {
     Field key = fields[KEY_FIELD];
-    if (key.length >= BUILDING_KEY)
+    if (key.length >= BUILDING_KEY_SIZE)
         return fail_field(reader, fields, KEY_FIELD, set_err_text(SET_KEY));
     memcpy(b->key, key.text, key.length);
     if (!find_colour(fields[COLOUR_FIELD], &b->colour))
@@ -285,7 +285,7 @@ static void write_building(Text *out, const Building *b)
 
 size_t cardset_write(const CardSet *set, char *buffer, size_t size)
 {
-    Text out = text_in(buffer, size);
+    Text out = text_over(buffer, size);
     ENSURE(set->count <= BUILDINGS_MAX);
     for (unsigned i = 0; i < FIELDS; i++) {
         text_put(&out, COLUMN[i].name);
@@ -296,7 +296,7 @@ size_t cardset_write(const CardSet *set, char *buffer, size_t size)
     return out.length;
 }
 
-void cardset_hash(const CardSet *set, char hex[CARDSET_HASH_TEXT])
+void cardset_hash(const CardSet *set, char hex[CARDSET_HASH_SIZE])
 {
     char text[CARDSET_TEXT_MAX];
     uint8_t digest[SHA256_DIGEST];

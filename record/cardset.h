@@ -11,7 +11,7 @@
 enum {
     CARDSET_INPUT_MAX = 64 * 1024, /* a longer text is refused */
     CARDSET_TEXT_MAX = 8 * 1024,   /* the canonical text of any set and its final zero fit */
-    CARDSET_HASH_TEXT = 65
+    CARDSET_HASH_SIZE = 65
 };
 
 /* What is wrong, and where. Lines and columns count from 1. `column` is 0 if the whole line is
@@ -32,6 +32,6 @@ void cardset_error_write(const CardSetError *error, Text *text);
  * of the whole text without the zero, as snprintf does. */
 size_t cardset_write(const CardSet *set, char *buffer, size_t size);
 
-void cardset_hash(const CardSet *set, char hex[CARDSET_HASH_TEXT]);
+void cardset_hash(const CardSet *set, char hex[CARDSET_HASH_SIZE]);
 
 #endif

@@ -16,7 +16,7 @@ TurnChoice turn_choice(const Table *table, Choice choice)
                         .choice = choice};
 }
 
-void keyless_init(Keyless *keyless, const Setup *setup, const uint8_t commit[32],
+void keyless_init(KeylessRecord *keyless, const Setup *setup, const uint8_t commit[32],
                   const CardSet *set)
 {
     Setup keyless_setup = *setup;
@@ -27,7 +27,7 @@ void keyless_init(Keyless *keyless, const Setup *setup, const uint8_t commit[32]
     memcpy(keyless->header.commit, commit, sizeof keyless->header.commit);
 }
 
-void keyless_fini(Keyless *keyless)
+void keyless_fini(KeylessRecord *keyless)
 {
     record_fini(&keyless->header);
     free(keyless->choices);
@@ -35,7 +35,7 @@ void keyless_fini(Keyless *keyless)
 }
 
 /* Null, or why `choice` cannot be the next one. */
-static const char *cannot_follow(const Keyless *keyless, const TurnChoice *choice)
+static const char *cannot_follow(const KeylessRecord *keyless, const TurnChoice *choice)
 {
     const unsigned players = keyless->header.setup.players;
     const TurnChoice *last = keyless->count ? &keyless->choices[keyless->count - 1] : NULL;
@@ -45,26 +45,26 @@ static const char *cannot_follow(const Keyless *keyless, const TurnChoice *choic
     if (choice->turn != turn && (!last || choice->turn != turn + 1))
         return "turns must be numbered 0, 1, 2 and so on";
     if (choice->turn == turn && choice->active != (last ? last->active : 0))
-        return "a turn belongs to one seat";
+        return "this choice has the number of the last turn but another active seat";
     return NULL;
 }
 
-const char *keyless_add(Keyless *keyless, TurnChoice choice)
+const char *keyless_add(KeylessRecord *keyless, TurnChoice choice)
 {
     const char *wrong = cannot_follow(keyless, &choice);
     if (wrong) return wrong;
-    if (keyless->count == keyless->room) {
-        const size_t room = keyless->room ? 2 * keyless->room : 256;
+    if (keyless->count == keyless->capacity) {
+        const size_t room = keyless->capacity ? 2 * keyless->capacity : 256;
         TurnChoice *choices = realloc(keyless->choices, room * sizeof *choices);
         if (!choices) return "out of memory";
         keyless->choices = choices;
-        keyless->room = room;
+        keyless->capacity = room;
     }
     keyless->choices[keyless->count++] = choice;
     return NULL;
 }
 
-bool keyless_from(Keyless *keyless, const Record *record, const CardSet *set)
+bool keyless_from_record(KeylessRecord *keyless, const Record *record, const CardSet *set)
 {
     Game game;
     keyless_init(keyless, &record->setup, record->commit, set);
@@ -81,7 +81,7 @@ bool keyless_from(Keyless *keyless, const Record *record, const CardSet *set)
     return true;
 }
 
-void keyless_write(const Keyless *keyless, Text *text)
+void keyless_write(const KeylessRecord *keyless, Text *text)
 {
     uint32_t turn = 0;
     header_write(&keyless->header, text);
@@ -99,15 +99,15 @@ void keyless_write(const Keyless *keyless, Text *text)
 /* --- Completing ------------------------------------------------------------------------------- */
 
 /* The line number of the commitment, the last but one of the header. */
-static unsigned commit_line(const Keyless *keyless)
+static unsigned commit_line(const KeylessRecord *keyless)
 {
     return 8u + keyless->header.setup.players;
 }
 
-static bool fail_at(const Keyless *keyless, size_t i, const char *why, RecordError *error)
+static bool fail_at(const KeylessRecord *keyless, size_t i, const char *why, RecordError *error)
 {
     const TurnChoice *choice = &keyless->choices[i];
-    Text text = text_in(error->text, sizeof error->text);
+    Text text = text_over(error->text, sizeof error->text);
     error->line = commit_line(keyless) + 2 + choice->turn;
     text_put(&text, why);
     text_put(&text, ": ");
@@ -126,12 +126,12 @@ static const char *out_of_place(const Table *table, const TurnChoice *choice)
     return asked.decider == choice->decider ? NULL : "another seat decides here";
 }
 
-static bool replay_choices(const Keyless *keyless, const CardSet *set, Record *record,
+static bool replay_choices(const KeylessRecord *keyless, const CardSet *set, Record *record,
                            RecordError *error)
 {
     Game game;
     if (record_replay(record, set, 0, &game)) {
-        Text text = text_in(error->text, sizeof error->text);
+        Text text = text_over(error->text, sizeof error->text);
         text_put(&text, "a game cannot be set up like this");
         return false;
     }
@@ -146,8 +146,8 @@ static bool replay_choices(const Keyless *keyless, const CardSet *set, Record *r
     return true;
 }
 
-bool keyless_complete(const Keyless *keyless, const uint8_t key[CHANCE_KEY], const CardSet *set,
-                      Record *record, RecordError *error)
+bool keyless_complete(const KeylessRecord *keyless, const uint8_t key[CHANCE_KEY_SIZE],
+                      const CardSet *set, Record *record, RecordError *error)
 {
     Setup setup = keyless->header.setup;
     memset(error, 0, sizeof *error);
@@ -156,7 +156,7 @@ bool keyless_complete(const Keyless *keyless, const uint8_t key[CHANCE_KEY], con
     memcpy(record->seats, keyless->header.seats, sizeof record->seats);
     ENSURE(strcmp(record->cards, keyless->header.cards) == 0);
     if (memcmp(record->commit, keyless->header.commit, sizeof record->commit) != 0) {
-        Text text = text_in(error->text, sizeof error->text);
+        Text text = text_over(error->text, sizeof error->text);
         text_put(&text, WRONG_KEY);
         error->line = commit_line(keyless);
     } else if (replay_choices(keyless, set, record, error)) {

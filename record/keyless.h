@@ -1,7 +1,7 @@
 /* Records without their key: the public part of the record of a game whose key is still secret.
  *
- * The format is that of record.h without the `key` line and the hashes (hidden cards would show in
- * them), and always with `result unfinished`:
+ * The format is that of record.h without the `key` line and the hashes (a hash depends on the
+ * hidden cards and could be used to guess them), and always with `result unfinished`:
  *
  *     commit <SHA-256 of the key>
  *     header <16 hex digits>
@@ -32,37 +32,37 @@ typedef struct TurnChoice {
 /* `choice` as the answer to the current decision of this table. */
 TurnChoice turn_choice(const Table *table, Choice choice);
 
-typedef struct Keyless {
+typedef struct KeylessRecord {
     Record header; /* without key and choices */
     TurnChoice *choices;
-    size_t count, room;
-} Keyless;
+    size_t count, capacity;
+} KeylessRecord;
 
 /* A game that is about to begin, of which only the commitment is known. The key in `setup` is
  * ignored. */
-void keyless_init(Keyless *keyless, const Setup *setup, const uint8_t commit[32],
+void keyless_init(KeylessRecord *keyless, const Setup *setup, const uint8_t commit[32],
                   const CardSet *set);
-void keyless_fini(Keyless *keyless);
+void keyless_fini(KeylessRecord *keyless);
 
 /* Adds the next choice. Returns null, or why it cannot be the next one; then nothing changes.
  * Checks turns and seats only: legality cannot be checked without the key. */
-MUST_USE const char *keyless_add(Keyless *keyless, TurnChoice choice);
+MUST_USE const char *keyless_add(KeylessRecord *keyless, TurnChoice choice);
 
 /* The public part of an ordinary record. False if out of memory. */
-bool keyless_from(Keyless *keyless, const Record *record, const CardSet *set);
+bool keyless_from_record(KeylessRecord *keyless, const Record *record, const CardSet *set);
 
-void keyless_write(const Keyless *keyless, Text *text);
+void keyless_write(const KeylessRecord *keyless, Text *text);
 
 /* Reads a keyless record and checks what it can without the key: syntax, header, turn numbers,
  * seats. On failure `keyless` is empty and needs no keyless_fini. */
-bool keyless_read(const char *text, size_t length, const CardSet *set, Keyless *keyless,
+bool keyless_read(const char *text, size_t length, const CardSet *set, KeylessRecord *keyless,
                   RecordError *error);
 
 /* Makes the ordinary record from the key. The key must match the commitment, and every choice must
  * be legal and made by its seat in its turn. `set` must be the set of the keyless record. On
  * failure `record` is empty, and the error has the line number of the first wrong choice in the
  * text of `keyless`. */
-bool keyless_complete(const Keyless *keyless, const uint8_t key[CHANCE_KEY], const CardSet *set,
-                      Record *record, RecordError *error);
+bool keyless_complete(const KeylessRecord *keyless, const uint8_t key[CHANCE_KEY_SIZE],
+                      const CardSet *set, Record *record, RecordError *error);
 
 #endif

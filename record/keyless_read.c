@@ -4,13 +4,13 @@
 #include "record/keyless.h"
 
 #include "record/notation.h"
-#include "record/record_reader.h"
+#include "record/record_lines.h"
 
 #include <string.h>
 
 /* One choice. The name of its seat comes first unless that is the active seat. */
 static bool read_choice(Reader *r, const char *at, const char *end, TurnChoice made,
-                        Keyless *keyless)
+                        KeylessRecord *keyless)
 {
     const unsigned seat = reader_seat(&at, end);
     if (seat == SEATS_MAX && made.turn == 0)
@@ -25,7 +25,7 @@ static bool read_choice(Reader *r, const char *at, const char *end, TurnChoice m
 static bool read_turn_label(Reader *r, const char **at, const char *end, TurnChoice *made)
 {
     char label[16];
-    Text text = text_in(label, sizeof label);
+    Text text = text_over(label, sizeof label);
     text_number(&text, made->turn);
     text_put(&text, made->turn ? " " : " draft: ");
     if ((size_t)(end - *at) < text.length || memcmp(*at, label, text.length) != 0)
@@ -41,7 +41,7 @@ static bool read_turn_label(Reader *r, const char **at, const char *end, TurnCho
     return true;
 }
 
-static bool read_turn(Reader *r, uint32_t turn, Keyless *keyless)
+static bool read_turn(Reader *r, uint32_t turn, KeylessRecord *keyless)
 {
     const char *at = r->line, *end = r->line + r->length;
     TurnChoice made = {.turn = turn};
@@ -61,7 +61,7 @@ static bool has_no_key(Reader *r)
     return !r->record->keyed || reader_fail(r, "this record already contains its key");
 }
 
-static bool read_turns(Reader *r, Keyless *keyless)
+static bool read_turns(Reader *r, KeylessRecord *keyless)
 {
     for (unsigned lines = 0;; lines++) {
         if (!reader_next_line(r)) return false;
@@ -76,7 +76,7 @@ static void write_again(const void *keyless, const CardSet *set, Text *text)
     keyless_write(keyless, text);
 }
 
-bool keyless_read(const char *text, size_t length, const CardSet *set, Keyless *keyless,
+bool keyless_read(const char *text, size_t length, const CardSet *set, KeylessRecord *keyless,
                   RecordError *error)
 {
     Reader r = reader_of(text, length, set, &keyless->header, error);

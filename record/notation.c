@@ -154,7 +154,7 @@ static const char *read_payment(const char *at, const char *end, unsigned *what)
         while (good < GOODS && lower(*at) != GOOD_LETTER[good])
             good++;
         if (good == GOODS || seen & GOOD_BIT(good)) return expected;
-        if (number > PAY_MAX) return N_("no price is that high");
+        if (number > PAY_MAX) return N_("at most 63 of one good can be paid");
         goods[good] = (uint8_t)number;
         seen |= GOOD_BIT(good);
         for (at++; at < end && blank(*at); at++) {
@@ -175,7 +175,7 @@ static const char *read_object(Object object, const char *at, const char *end, u
             end--;
         return read_payment(word, end, what);
     }
-    if (object == NO_OBJECT) return length ? N_("there is extra text after that word") : NULL;
+    if (object == NO_OBJECT) return length ? N_("nothing may follow 'use', 'skip' or 'end'") : NULL;
     if (word_next(&at, end, &more)) return N_("too many words");
     switch (object) {
     case A_PLOT: return read_plot(word, length, what);

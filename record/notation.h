@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "engine/game.h"
 
-enum { CHOICE_TEXT = 40, PLOT_TEXT = 3 }; /* buffer sizes */
+enum { CHOICE_TEXT_SIZE = 40, PLOT_TEXT_SIZE = 3 }; /* buffer sizes */
 
 void choice_write(Text *text, Choice choice);
 

@@ -2,6 +2,8 @@
  * the choices are stored. */
 #include "record/play.h"
 
+#include "lang/lang.h"
+
 #include <string.h>
 
 bool play_is_over(const Play *play)
@@ -116,6 +118,16 @@ Err play_choose(Play *play, Choice choice)
 bool play_can_undo(const Play *play)
 {
     return play->record.count > play->undo_floor;
+}
+
+const char *play_undo_refusal(const Play *play)
+{
+    if (play_waits_for_person(play) && play_can_undo(play)) return NULL;
+    for (unsigned seat = 0; seat < play->game.table.seats; seat++)
+        if (play_is_person(play, seat) && play->seen[seat])
+            return N_("This can no longer be undone: something was revealed, the turn has ended, "
+                      "or another player has decided since.");
+    return N_("There is nothing to undo.");
 }
 
 bool play_undo(Play *play)

@@ -14,7 +14,8 @@ typedef struct Play {
     Events events;          /* of the last choice, or of the set-up if there is none */
     size_t length;          /* of the whole record; more than record.count after a seek back */
     size_t undo_floor;      /* number of choices, from the first, that can no longer be undone */
-    size_t seen[SEATS_MAX]; /* for each seat: choices up to its own last one, that one included */
+    size_t seen[SEATS_MAX]; /* for each seat: how many choices had been made right after its own
+                               last one; it has seen these */
     unsigned excluded;      /* seats that cannot win because their bot failed, one bit each */
     uint32_t generation; /* incremented when choices are removed: data derived from them is stale */
 } Play;
@@ -31,6 +32,10 @@ MUST_USE Err play_choose(Play *play, Choice choice);
  * was revealed and no other seat has chosen since. */
 bool play_undo(Play *play);
 bool play_can_undo(const Play *play);
+
+/* Why the person who decides cannot undo, in English for lang_text: nothing was chosen yet, or the
+ * last choice can no longer be undone. Null if undo is possible. */
+const char *play_undo_refusal(const Play *play);
 
 /* Goes to the game after the first `count` choices of the record. The others stay until the next
  * play_choose or play_truncate. */

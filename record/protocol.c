@@ -2,23 +2,23 @@
 #include "record/protocol.h"
 
 #include "record/notation.h"
-#include "record/state_json.h"
-#include "record/view_json.h"
+#include "record/state_json_write.h"
+#include "record/view_json_read.h"
 
 #include <string.h>
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-static Json begin(Text *text, const char *verb)
+static JsonWriter begin(Text *text, const char *verb)
 {
-    Json json = {text, false};
+    JsonWriter json = {text, false};
     text_put(text, verb);
     text_char(text, ' ');
     json_open(&json, '{');
     return json;
 }
 
-static void end(Json *json)
+static void end(JsonWriter *json)
 {
     json_close(json, '}');
     text_char(json->text, '\n');
@@ -26,7 +26,7 @@ static void end(Json *json)
 
 void protocol_newgame(Text *text, const ProtocolGame *game, const CardSet *set)
 {
-    Json json = begin(text, "newgame");
+    JsonWriter json = begin(text, "newgame");
     json_key_number(&json, "seat", game->seat);
     json_key_number(&json, "players", game->players);
     json_key_string(&json, "edition", edition_name((Edition)game->edition));
@@ -42,7 +42,7 @@ void protocol_newgame(Text *text, const ProtocolGame *game, const CardSet *set)
 void protocol_choose(Text *text, const View *view, const CardSet *set, const Choice *choices,
                      unsigned count)
 {
-    Json json = begin(text, "choose");
+    JsonWriter json = begin(text, "choose");
     json_key(&json, "view");
     json_view(&json, view, set);
     json_key(&json, "choices");
@@ -56,7 +56,7 @@ void protocol_choose(Text *text, const View *view, const CardSet *set, const Cho
 void protocol_gameover(Text *text, const View *view, const CardSet *set,
                        const unsigned scores[SEATS_MAX], unsigned winners)
 {
-    Json json = begin(text, "gameover");
+    JsonWriter json = begin(text, "gameover");
     json_key(&json, "view");
     json_view(&json, view, set);
     json_key(&json, "scores");
@@ -79,13 +79,13 @@ typedef struct ParsedLine {
     unsigned winners;
 } ParsedLine;
 
-static void into_cards(JsonIn *in, void *place, uint64_t ignored)
+static void into_cards(JsonReader *in, void *place, uint64_t ignored)
 {
     (void)ignored;
     json_read_cards(in, place);
 }
 
-static void into_view(JsonIn *in, void *place, uint64_t ignored)
+static void into_view(JsonReader *in, void *place, uint64_t ignored)
 {
     ParsedLine *line = place;
     (void)ignored;
@@ -93,9 +93,9 @@ static void into_view(JsonIn *in, void *place, uint64_t ignored)
 }
 
 /* Checks the syntax only: our bots compute the legal choices themselves. */
-static void skip_choices(JsonIn *in, void *place, uint64_t ignored)
+static void skip_choices(JsonReader *in, void *place, uint64_t ignored)
 {
-    char words[JSON_WORD];
+    char words[JSON_WORD_SIZE];
     unsigned count = 0;
     Choice choice;
     (void)place, (void)ignored;
@@ -107,7 +107,7 @@ static void skip_choices(JsonIn *in, void *place, uint64_t ignored)
     }
 }
 
-static void skip_scores(JsonIn *in, void *place, uint64_t ignored)
+static void skip_scores(JsonReader *in, void *place, uint64_t ignored)
 {
     unsigned count = 0;
     (void)place, (void)ignored;
@@ -116,7 +116,7 @@ static void skip_scores(JsonIn *in, void *place, uint64_t ignored)
         json_read_number(in, UINT32_MAX);
 }
 
-static void into_seat_set(JsonIn *in, void *place, uint64_t ignored)
+static void into_seat_set(JsonReader *in, void *place, uint64_t ignored)
 {
     unsigned *seats = place, count = 0;
     (void)ignored;
@@ -127,17 +127,17 @@ static void into_seat_set(JsonIn *in, void *place, uint64_t ignored)
 
 /* One object and nothing after it. */
 static bool read_line(const char *text, size_t length, const JsonField *fields, ParsedLine *line,
-                      char wrong[JSON_WRONG])
+                      char wrong[JSON_ERROR_SIZE])
 {
-    JsonIn in = json_from(text, length);
+    JsonReader in = json_from(text, length);
     json_read_object(&in, fields, line);
     json_read_end(&in);
-    memcpy(wrong, in.wrong, JSON_WRONG);
+    memcpy(wrong, in.wrong, JSON_ERROR_SIZE);
     return !wrong[0];
 }
 
 bool protocol_read_newgame(const char *text, size_t length, ProtocolGame *game, CardSet *set,
-                           char wrong[JSON_WRONG])
+                           char wrong[JSON_ERROR_SIZE])
 {
     static const JsonField fields[] = {
         {"seat", json_into_u8, offsetof(ParsedLine, game.seat), SEATS_MAX - 1, false},
@@ -153,7 +153,7 @@ bool protocol_read_newgame(const char *text, size_t length, ProtocolGame *game, 
     ParsedLine line = {0};
     if (!read_line(text, length, fields, &line, wrong)) return false;
     if (line.game.players < SEATS_MIN || line.game.seat >= line.game.players) {
-        Text why = text_in(wrong, JSON_WRONG);
+        Text why = text_over(wrong, JSON_ERROR_SIZE);
         text_put(&why, "expected a seat and 2 to 4 players");
         return false;
     }
@@ -163,7 +163,7 @@ bool protocol_read_newgame(const char *text, size_t length, ProtocolGame *game, 
 }
 
 bool protocol_read_choose(const char *text, size_t length, const CardSet *set, View *view,
-                          char wrong[JSON_WRONG])
+                          char wrong[JSON_ERROR_SIZE])
 {
     static const JsonField fields[] = {
         {"view", into_view, 0, 0, false}, {"choices", skip_choices, 0, 0, false}, {0}};
@@ -174,7 +174,7 @@ bool protocol_read_choose(const char *text, size_t length, const CardSet *set, V
 }
 
 bool protocol_read_gameover(const char *text, size_t length, const CardSet *set, View *view,
-                            unsigned *winners, char wrong[JSON_WRONG])
+                            unsigned *winners, char wrong[JSON_ERROR_SIZE])
 {
     static const JsonField fields[] = {
         {"view", into_view, 0, 0, false},

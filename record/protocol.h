@@ -13,7 +13,7 @@
 #define PROTOCOL_HELLO "valletta 1"
 #define PROTOCOL_READY "ready 1"
 
-enum { PROTOCOL_LINE = 1 << 18 }; /* any line that a host writes fits, with its final zero */
+enum { PROTOCOL_LINE_SIZE = 1 << 18 }; /* any line that a host writes fits, with its final zero */
 
 #define PROTOCOL_SEED_MAX                                                                          \
     (((uint64_t)1 << 53) - 1) /* the largest integer that every JSON reader keeps exact */
@@ -35,10 +35,10 @@ void protocol_gameover(Text *text, const View *view, const CardSet *set,
 /* Read the rest of a line after its verb. False, with the reason in `wrong`, if it is invalid; then
  * nothing else is written. */
 bool protocol_read_newgame(const char *text, size_t length, ProtocolGame *game, CardSet *set,
-                           char wrong[JSON_WRONG]);
+                           char wrong[JSON_ERROR_SIZE]);
 bool protocol_read_choose(const char *text, size_t length, const CardSet *set, View *view,
-                          char wrong[JSON_WRONG]);
+                          char wrong[JSON_ERROR_SIZE]);
 bool protocol_read_gameover(const char *text, size_t length, const CardSet *set, View *view,
-                            unsigned *winners, char wrong[JSON_WRONG]);
+                            unsigned *winners, char wrong[JSON_ERROR_SIZE]);
 
 #endif

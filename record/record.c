@@ -29,12 +29,12 @@ void record_fini(Record *record)
 
 bool record_add(Record *record, Choice choice)
 {
-    if (record->count == record->room) {
-        size_t room = record->room ? 2 * record->room : 256;
+    if (record->count == record->capacity) {
+        size_t room = record->capacity ? 2 * record->capacity : 256;
         Choice *choices = realloc(record->choices, room * sizeof *choices);
         if (!choices) return false;
         record->choices = choices;
-        record->room = room;
+        record->capacity = room;
     }
     record->choices[record->count++] = choice;
     return true;

@@ -35,7 +35,7 @@ typedef struct Record {
     char cards[65];
     Seat seats[SEATS_MAX];
     Choice *choices; /* on the heap */
-    size_t count, room;
+    size_t count, capacity;
 } Record;
 
 typedef struct RecordError {

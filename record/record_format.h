@@ -25,7 +25,7 @@ void header_write(const Record *record, Text *text);
  */
 void turn_line_add(Text *text, bool starts_line, const TurnChoice *choice);
 
-enum { RESULT_TEXT = 160 };
+enum { RESULT_TEXT_SIZE = 160 };
 
 /* "alpha 41, beta 37; winner alpha", or "unfinished". */
 void result_write(const Game *game, Text *text);
@@ -33,14 +33,15 @@ void result_write(const Game *game, Text *text);
 /* Writes the last two lines. */
 void trailer_write(const char *result, unsigned turn_lines, Text *text);
 
-/* Writes the turn lines of a game choice by choice. Starts zeroed but for a new game. */
+/* Writes the turn lines of a game choice by choice. Before the first call all fields
+ * are zero, except `game`, which is a new game. */
 typedef struct TurnLines {
     Game game; /* after the choices added so far */
     uint32_t turn;
     unsigned count;
 } TurnLines;
 
-enum { TURN_LINES_ADD = 256 }; /* most bytes that one choice adds */
+enum { TURN_LINES_ADD_MAX = 256 }; /* most bytes that one choice adds */
 
 void turn_lines_add(TurnLines *lines, Choice choice, Text *text);
 

@@ -4,8 +4,9 @@
 
 #include "record/notation.h"
 #include "record/record_format.h"
-#include "record/record_reader.h"
+#include "record/record_lines.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* One choice. The name of its seat comes first unless that is the active seat. */
@@ -23,7 +24,7 @@ static bool read_choice(Reader *r, const char *at, const char *end, Game *game)
     if (wrong) return reader_fail(r, wrong);
     Err err = game_apply(game, choice, NULL);
     if (!err) return record_add(r->record, choice) || reader_fail(r, "out of memory");
-    Text text = text_in(r->error->text, sizeof r->error->text);
+    Text text = text_over(r->error->text, sizeof r->error->text);
     text_put(&text, err_text(err));
     text_put(&text, " (");
     text_put(&text, game_refusal_rule(game, err));
@@ -37,7 +38,7 @@ static bool read_choice(Reader *r, const char *at, const char *end, Game *game)
 static bool read_turn_label(Reader *r, const char **at, const char *end, const Game *game)
 {
     char label[32];
-    Text text = text_in(label, sizeof label);
+    Text text = text_over(label, sizeof label);
     text_number(&text, game->table.turn);
     text_char(&text, ' ');
     text_put(&text, game->table.turn ? seat_name(game->table.active) : "draft");
@@ -67,7 +68,7 @@ static bool read_turn(Reader *r, Game *game)
         at = comma ? comma + 1 : end;
     }
     char expected[17];
-    Text text = text_in(expected, sizeof expected);
+    Text text = text_over(expected, sizeof expected);
     text_hex64(&text, game_hash(game));
     if (memcmp(expected, hash, 16) != 0)
         return reader_fail(
@@ -77,8 +78,8 @@ static bool read_turn(Reader *r, Game *game)
 
 static bool read_trailer(Reader *r, const Game *game, unsigned lines)
 {
-    char result[RESULT_TEXT];
-    Text text = text_in(result, sizeof result);
+    char result[RESULT_TEXT_SIZE];
+    Text text = text_over(result, sizeof result);
     result_write(game, &text);
     return reader_trailer(r, result, lines);
 }
@@ -86,13 +87,18 @@ static bool read_trailer(Reader *r, const Game *game, unsigned lines)
 static bool read_turns(Reader *r)
 {
     Game game;
-    if (game_init(&game, &r->record->setup, r->set, NULL))
-        return reader_fail(r, "a game cannot be set up like this");
+    Err err = game_init(&game, &r->record->setup, r->set, NULL);
+    if (err) {
+        char why[160];
+        const int length = snprintf(why, sizeof why, "%s (%s)", err_text(err), err_rule(err));
+        return reader_fail_with(r, "a game cannot be set up like this: ", why, (size_t)length);
+    }
     for (unsigned lines = 0;; lines++) {
         if (!reader_next_line(r)) return false;
         if (reader_at_result(r)) return read_trailer(r, &game, lines);
         if (!read_turn(r, &game)) return false;
-        /* Only the last turn line may end before its turn does. */
+        /* Only the last turn line may end before its turn does; 'r' begins the result line after
+         * it. */
         bool more = r->at < r->end && *r->at != 'r';
         if (more && game.table.turn == lines && game.table.stage != STAGE_OVER)
             return reader_fail(r, "this turn is incomplete, but another line follows");
@@ -103,7 +109,9 @@ static bool has_key(Reader *r)
 {
     if (r->record->keyed) return true;
     r->error->keyless = true;
-    return reader_fail(r, "this game cannot be replayed while its key is secret");
+    return reader_fail(r,
+                       "this game cannot be replayed while its key is secret; when the key is "
+                       "published, 'valletta verify' with --key and --save completes the record");
 }
 
 static void write_again(const void *record, const CardSet *set, Text *text)

@@ -15,12 +15,12 @@ void record_text_fini(RecordText *text)
 /* A Text in the free part of the buffer, which is enlarged to at least `size` bytes. */
 static Text room_for(RecordText *text, size_t size)
 {
-    if (text->room - text->length < size) {
-        text->room = 2 * (text->length + size);
-        text->bytes = realloc(text->bytes, text->room);
+    if (text->capacity - text->length < size) {
+        text->capacity = 2 * (text->length + size);
+        text->bytes = realloc(text->bytes, text->capacity);
         ENSURE(text->bytes);
     }
-    return text_in(text->bytes + text->length, text->room - text->length);
+    return text_over(text->bytes + text->length, text->capacity - text->length);
 }
 
 static void keep(RecordText *text, const Text *added)
@@ -51,7 +51,7 @@ const char *record_text_of(RecordText *text, const Play *play, size_t *length)
     ENSURE(!text->bytes || memcmp(&text->setup, &record->setup, sizeof(Setup)) == 0);
     if (!follows) begin(text, play);
     for (; text->choices < record->count; text->choices++) {
-        Text choice = room_for(text, TURN_LINES_ADD);
+        Text choice = room_for(text, TURN_LINES_ADD_MAX);
         turn_lines_add(&text->lines, record->choices[text->choices], &choice);
         keep(text, &choice);
     }

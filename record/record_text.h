@@ -8,7 +8,7 @@
 
 typedef struct RecordText {
     char *bytes; /* on the heap: header and choices, without the lines after the last one */
-    size_t length, room;
+    size_t length, capacity;
     TurnLines lines;
     size_t choices;      /* written so far */
     Setup setup;         /* of the play it follows */

@@ -73,7 +73,7 @@ void header_check_end(HeaderCheck *check, char hex[17])
 void header_write(const Record *record, Text *text)
 {
     char buffer[2048], hex[17];
-    Text tags = text_in(buffer, sizeof buffer);
+    Text tags = text_over(buffer, sizeof buffer);
     write_tags(record, &tags);
     ENSURE(text_fits(&tags));
     HeaderCheck check;
@@ -120,8 +120,8 @@ void turn_lines_add(TurnLines *lines, Choice made, Text *text)
 
 void turn_lines_end(const TurnLines *lines, Text *text)
 {
-    char result[RESULT_TEXT];
-    Text words = text_in(result, sizeof result);
+    char result[RESULT_TEXT_SIZE];
+    Text words = text_over(result, sizeof result);
     if (lines->count) end_turn_line(text, &lines->game);
     result_write(&lines->game, &words);
     ENSURE(text_fits(&words));

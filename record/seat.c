@@ -35,7 +35,7 @@ bool seat_set_player(Seat *seat, const char *words)
 {
     if (!seat_name_is_good(words)) return false;
     seat->kind = strcmp(words, PERSON) == 0 ? SEAT_PERSON
-                 : seat_is_command(words)   ? SEAT_PROGRAM
+                 : seat_is_command(words)   ? SEAT_OUTSIDE
                                             : SEAT_BOT;
     memset(seat->player, 0, sizeof seat->player);
     if (seat->kind != SEAT_PERSON) memcpy(seat->player, words, strlen(words) + 1);

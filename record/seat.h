@@ -11,7 +11,7 @@
 
 enum { NAME_MAX_BYTES = 32 }; /* including the final zero */
 
-typedef enum SeatKind { SEAT_PERSON, SEAT_BOT, SEAT_PROGRAM } SeatKind;
+typedef enum SeatKind { SEAT_PERSON, SEAT_BOT, SEAT_OUTSIDE } SeatKind;
 
 typedef struct Seat {
     SeatKind kind;

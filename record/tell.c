@@ -140,7 +140,7 @@ static const char *pattern_for(Lang lang, const Event *event)
     return lang_plural(lang, pattern->one, pattern->many, n);
 }
 
-bool tell_in_log(const Event *event)
+bool event_is_logged(const Event *event)
 {
     const bool hidden_draw = event->kind == EV_DRAW && event->card == NOBODY;
     return PATTERN[event->kind].one && !hidden_draw;

@@ -13,10 +13,10 @@ bool tell_event(Text *text, Lang lang, const Event *event, const Seat seats[SEAT
 
 /* Does the log show this event? It must have passed through event_for. The log omits what others
  * draw, since everyone draws at the end of a turn. */
-bool tell_in_log(const Event *event);
+bool event_is_logged(const Event *event);
 
 /* Values for the one-letter fields in the braces of a sentence. */
-typedef struct Fields {
+typedef struct SentenceFields {
     const char *name;     /* {s} */
     const char *words;    /* {w}: translated already */
     const char *rule;     /* {r} */
@@ -26,10 +26,10 @@ typedef struct Fields {
     const uint8_t *goods; /* {G}: 2g1w */
     bool goods_in_words;  /* {G}: 2 gold, 1 wood */
     unsigned n, m;        /* {n}, {m} */
-} Fields;
+} SentenceFields;
 
 /* Writes a translated sentence with its fields filled in. */
-void tell_fields(Text *text, Lang lang, const char *pattern, const Fields *fields);
+void tell_fields(Text *text, Lang lang, const char *pattern, const SentenceFields *fields);
 
 /* The question with the name of the decider: "Anna: play a card (1 of 3)". `letters`: write goods
  * by their letters (2g1w), for clients in which people type them; otherwise as words. */
@@ -38,7 +38,7 @@ void tell_question(Text *text, Lang lang, const Table *table, const Seat seats[S
 
 /* Its English pattern, for lang_text and tell_fields: {s} name, {w} card, {p} plot, {G} goods, {n}
  * of {m}. */
-const char *question_label(const Table *table, bool letters);
+const char *question_pattern(const Table *table, bool letters);
 
 /* The yield and points of one side of a building: "yields 1g, 2 points". */
 void tell_side(Text *text, Lang lang, const Table *table, unsigned plot, unsigned side);
@@ -47,7 +47,7 @@ void tell_side(Text *text, Lang lang, const Table *table, unsigned plot, unsigne
 void tell_choice(Text *text, Lang lang, const Table *table, Choice choice);
 
 /* Its English pattern, for lang_text and tell_fields: {g} good, {w} card, {p} plot, {G} goods. */
-const char *choice_label(Choice choice);
+const char *choice_pattern(Choice choice);
 
 /* The card and the plot that a choice is about, or NOBODY and PLOTS_MAX. */
 unsigned card_of_choice(const Table *table, Choice choice);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static void put_field(Text *text, Lang lang, char field, const Fields *fields)
+static void put_field(Text *text, Lang lang, char field, const SentenceFields *fields)
 {
     switch (field) {
     case 's': text_put(text, fields->name); break;
@@ -27,7 +27,7 @@ static void put_field(Text *text, Lang lang, char field, const Fields *fields)
     }
 }
 
-void tell_fields(Text *text, Lang lang, const char *pattern, const Fields *fields)
+void tell_fields(Text *text, Lang lang, const char *pattern, const SentenceFields *fields)
 {
     for (const char *at = pattern; *at; at++) {
         if (*at != '{') {
@@ -42,7 +42,7 @@ void tell_fields(Text *text, Lang lang, const char *pattern, const Fields *field
 
 /* ---- the question ---- */
 
-const char *question_label(const Table *t, bool letters)
+const char *question_pattern(const Table *t, bool letters)
 {
     static const char *const QUESTION[STAGES] = {
         [STAGE_DRAFT] = N_("{s}: choose a starting good (S-11)"),
@@ -67,14 +67,14 @@ void tell_question(Text *text, Lang lang, const Table *t, const Seat seats[SEATS
 {
     unsigned card = t->action;
     if (t->stage == STAGE_PAY) card = t->character[t->plot];
-    const Fields fields = {.name = seats[t->decider].name,
-                           .words = card < CHARACTERS ? word_card(lang, card) : "",
-                           .plot = t->plot,
-                           .goods = t->price,
-                           .goods_in_words = !letters,
-                           .n = t->plays + 1u,
-                           .m = PLAYS};
-    tell_fields(text, lang, lang_text(lang, question_label(t, letters)), &fields);
+    const SentenceFields fields = {.name = seats[t->decider].name,
+                                   .words = card < CHARACTERS ? word_card(lang, card) : "",
+                                   .plot = t->plot,
+                                   .goods = t->price,
+                                   .goods_in_words = !letters,
+                                   .n = t->plays + 1u,
+                                   .m = PLAYS_PER_TURN};
+    tell_fields(text, lang, lang_text(lang, question_pattern(t, letters)), &fields);
 }
 
 void tell_side(Text *text, Lang lang, const Table *t, unsigned plot, unsigned side)
@@ -83,7 +83,7 @@ void tell_side(Text *text, Lang lang, const Table *t, unsigned plot, unsigned si
     const unsigned points = t->points[side][plot];
     for (int good = 0; good < GOODS; good++)
         icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
-    const Fields fields = {.goods = icons, .n = points};
+    const SentenceFields fields = {.goods = icons, .n = points};
     const char *pattern =
         t->icons[side][plot]
             ? lang_plural(lang, "yields {G}, {n} point", "yields {G}, {n} points", points)
@@ -116,7 +116,7 @@ unsigned plot_of_choice(const Table *t, Choice choice)
     }
 }
 
-const char *choice_label(Choice choice)
+const char *choice_pattern(Choice choice)
 {
     static const char *const LABEL[CHOICE_KINDS] = {
         [DO_DRAFT] = N_("Take {g}"),      [DO_PLAY] = "{w}",
@@ -135,10 +135,10 @@ void tell_choice(Text *text, Lang lang, const Table *t, Choice choice)
     const unsigned card = card_of_choice(t, choice);
     uint8_t goods[GOODS];
     payment_goods(choice, goods);
-    const Fields fields = {.words = card < CHARACTERS ? word_card(lang, card) : "",
-                           .good = choice_what(choice),
-                           .plot = plot_of_choice(t, choice),
-                           .goods = goods,
-                           .goods_in_words = true};
-    tell_fields(text, lang, lang_text(lang, choice_label(choice)), &fields);
+    const SentenceFields fields = {.words = card < CHARACTERS ? word_card(lang, card) : "",
+                                   .good = choice_what(choice),
+                                   .plot = plot_of_choice(t, choice),
+                                   .goods = goods,
+                                   .goods_in_words = true};
+    tell_fields(text, lang, lang_text(lang, choice_pattern(choice)), &fields);
 }

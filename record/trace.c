@@ -1,9 +1,9 @@
 /* Writes the three kinds of lines in a trace. */
 #include "record/trace.h"
 
-#include "record/state_json.h"
+#include "record/state_json_write.h"
 
-static void json_events(Json *json, const Events *events, const CardSet *set)
+static void json_events(JsonWriter *json, const Events *events, const CardSet *set)
 {
     json_key(json, "events");
     json_open(json, '[');
@@ -15,7 +15,7 @@ static void json_events(Json *json, const Events *events, const CardSet *set)
 void trace_setup(Text *text, const Record *record, const CardSet *set, const Events *events)
 {
     const Setup *setup = &record->setup;
-    Json json = {text, false};
+    JsonWriter json = {text, false};
     json_open(&json, '{');
     json_key_string(&json, "type", "setup");
     json_key_number(&json, "version", 1);
@@ -37,10 +37,10 @@ void trace_setup(Text *text, const Record *record, const CardSet *set, const Eve
     text_char(text, '\n');
 }
 
-static void json_legal(Json *json, const Game *game)
+static void json_legal(JsonWriter *json, const Game *game)
 {
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(game, choices);
+    unsigned count = game_legal_choices(game, choices);
     json_key(json, "legal");
     json_open(json, '[');
     for (unsigned i = 0; i < count; i++)
@@ -51,7 +51,7 @@ static void json_legal(Json *json, const Game *game)
 void trace_decision(Text *text, const Game *before, size_t number, Choice choice,
                     const Events *events, const CardSet *set)
 {
-    Json json = {text, false};
+    JsonWriter json = {text, false};
     json_open(&json, '{');
     json_key_string(&json, "type", "decision");
     json_key_number(&json, "number", number);
@@ -69,7 +69,7 @@ void trace_decision(Text *text, const Game *before, size_t number, Choice choice
 
 void trace_result(Text *text, const Game *game, const CardSet *set)
 {
-    Json json = {text, false};
+    JsonWriter json = {text, false};
     bool over = game->table.stage == STAGE_OVER;
     json_open(&json, '{');
     json_key_string(&json, "type", "result");

@@ -1,6 +1,6 @@
-/* Traces: a game as JSON lines for other programs. A program that knows only the rules can check
- * every transition and every list of legal choices with them. docs/trace.md documents the format.
- * Each call writes one line into the caller's buffer. */
+/* Traces: a game as JSON lines for other programs. An independent implementation of the rules can
+ * check itself against a trace: every transition and every list of legal choices. docs/trace.md
+ * documents the format. Each call writes one line into the caller's buffer. */
 #ifndef VALLETTA_RECORD_TRACE_H
 #define VALLETTA_RECORD_TRACE_H
 

@@ -2,11 +2,11 @@
  * the affordable plots, and refuses a view whose parts contradict each other. */
 #include "record/view_parsed.h"
 
-#include "record/state_json.h"
+#include "record/state_json_write.h"
 
 #include <string.h>
 
-static unsigned building_named(JsonIn *in, const CardSet *set, const char *key)
+static unsigned building_named(JsonReader *in, const CardSet *set, const char *key)
 {
     unsigned i = 0;
     while (i < set->count && strcmp(set->buildings[i].key, key) != 0)
@@ -25,24 +25,24 @@ static bool same_building(const Building *a, const Building *b)
 }
 
 /* Copies into the table what was parsed outside of it. */
-static void complete_table(JsonIn *in, ParsedView *parsed)
+static void complete_table(JsonReader *in, ParsedView *parsed)
 {
     Table *t = &parsed->view.table;
     t->seats = (uint8_t)parsed->seats.count;
     t->unlimited = parsed->supply.unlimited;
     memcpy(t->supply, parsed->supply.goods, GOODS);
     t->plays = parsed->played.count;
-    memcpy(t->played, parsed->played.list, PLAYS);
+    memcpy(t->played, parsed->played.list, PLAYS_PER_TURN);
     t->picked = parsed->picked.good;
     if (parsed->paying.present != (t->stage == STAGE_PAY))
-        json_fail(in, "only the stage pay can have a price");
+        json_fail(in, "paying must be given in the stage pay, and null in all others");
     if (!parsed->paying.present || in->wrong[0]) return;
     t->plot = plot_from_text(in, parsed->paying.plot);
     t->upgrading = parsed->paying.upgrade;
     memcpy(t->price, parsed->paying.price, GOODS);
 }
 
-static void complete_plots(JsonIn *in, ParsedView *parsed)
+static void complete_plots(JsonReader *in, ParsedView *parsed)
 {
     View *view = &parsed->view;
     for (unsigned i = 0; i < parsed->plots.count; i++) {
@@ -60,7 +60,7 @@ static void complete_plots(JsonIn *in, ParsedView *parsed)
     }
 }
 
-static void complete_seats(JsonIn *in, ParsedView *parsed)
+static void complete_seats(JsonReader *in, ParsedView *parsed)
 {
     View *view = &parsed->view;
     const Table *t = &view->table;
@@ -69,10 +69,10 @@ static void complete_seats(JsonIn *in, ParsedView *parsed)
         json_fail(in, "this seat is not in the game");
     for (unsigned seat = 0; seat < t->seats && !in->wrong[0]; seat++) {
         const ParsedSeat *s = &parsed->seats.list[seat];
-        if (s->houses_left + (unsigned)__builtin_popcount(s->view.owned) != HOUSES)
+        if (s->houses_left + (unsigned)__builtin_popcount(s->view.owned) != HOUSES_EACH)
             json_fail(in, "houses and houses left do not add up to eight (B-1)");
         if (s->has_own != (seat == parsed->viewer))
-            json_fail(in, "exactly the viewer's own hand and draw pile must be given");
+            json_fail(in, "hand and draw must be given for the viewer's seat and for no other");
         view->seats[seat] = s->view;
         if (!s->has_own) continue;
         view->hand = s->hand;
@@ -82,7 +82,7 @@ static void complete_seats(JsonIn *in, ParsedView *parsed)
 }
 
 /* C-APPRENTICE: the cards played determine the running action and what could be copied. */
-static void complete_action(JsonIn *in, ParsedView *parsed)
+static void complete_action(JsonReader *in, ParsedView *parsed)
 {
     Table *t = &parsed->view.table;
     const Copying played = table_copying(t);
@@ -97,28 +97,30 @@ static void complete_action(JsonIn *in, ParsedView *parsed)
         json_fail(in, "the copied card does not match the cards played");
 }
 
-static bool is_effect(const char *word, FxKind kind)
+static bool is_effect(const char *word, EffectKind kind)
 {
-    char name[JSON_WORD];
-    Text text = text_in(name, sizeof name);
+    char name[JSON_WORD_SIZE];
+    Text text = text_over(name, sizeof name);
     lower_name_write(&text, effect_name(kind));
     ENSURE(text_fits(&text));
     return strcmp(word, name) == 0;
 }
 
-static void complete_step(JsonIn *in, ParsedView *parsed)
+static void complete_step(JsonReader *in, ParsedView *parsed)
 {
     Table *t = &parsed->view.table;
     const bool running = table_acting(t) && t->stage != STAGE_USE;
     if (!running) {
         if (t->step || parsed->effect[0]) json_fail(in, "no card is being carried out");
     } else {
-        const FxKind kind = (FxKind)CHARACTER_INFO[t->action].does[t->step].kind;
-        if (kind == FX_END || !is_effect(parsed->effect, kind))
+        const EffectKind kind = (EffectKind)CHARACTER_INFO[t->action].does[t->step].kind;
+        if (kind == EFFECT_END || !is_effect(parsed->effect, kind))
             json_fail(in, "the effect does not match this step of the card");
     }
-    if ((running && table_has_picked(t)) != parsed->picked.present)
-        json_fail(in, "whether a good was picked does not match this step of the card");
+    const bool picked = running && table_has_picked(t);
+    if (picked != parsed->picked.present)
+        json_fail(in, picked ? "picked must name a good at this step of the card"
+                             : "picked must be null at this step of the card");
     if (t->stage == STAGE_GIVE)
         t->asked = (uint8_t)((t->decider + t->seats - t->active) % t->seats);
 }
@@ -136,7 +138,7 @@ static void complete_sites(ParsedView *parsed)
     parsed->view.table.sites = game_sites(&game);
 }
 
-void parsed_view_complete(JsonIn *in, ParsedView *parsed)
+void parsed_view_complete(JsonReader *in, ParsedView *parsed)
 {
     complete_table(in, parsed);
     if (!in->wrong[0]) complete_plots(in, parsed);

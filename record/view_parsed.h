@@ -1,5 +1,5 @@
-/* A view as its JSON has it, between the two steps of reading: view_json.c fills a ParsedView,
- * view_complete.c checks it and makes the View. */
+/* The intermediate form of a view between parsing (view_json_read.c fills a ParsedView) and
+ * checking (view_complete.c checks it and makes the View). */
 #ifndef VALLETTA_RECORD_VIEW_PARSED_H
 #define VALLETTA_RECORD_VIEW_PARSED_H
 
@@ -9,7 +9,7 @@
 enum { NO_SEAT = SEATS_MAX }; /* an owner or viewer that is null in the JSON */
 
 typedef struct ParsedPlot {
-    char key[JSON_WORD], plot[JSON_WORD];
+    char key[JSON_WORD_SIZE], plot[JSON_WORD_SIZE];
     Building b; /* without its key */
     uint8_t owner;
     bool upgraded;
@@ -18,18 +18,19 @@ typedef struct ParsedPlot {
 typedef struct ParsedSeat {
     SeatView view;
     Pile hand, draw;
-    char name[JSON_WORD];
+    char name[JSON_WORD_SIZE];
     uint8_t houses_left;
     bool has_own; /* it has `hand` and `draw`, as only the viewer's seat does */
 } ParsedSeat;
 
 typedef struct ParsedPayment {
-    char plot[JSON_WORD];
+    char plot[JSON_WORD_SIZE];
     uint8_t price[GOODS];
     bool upgrade, present;
 } ParsedPayment;
 
-/* Fields of the View that JSON has in another form are beside `view`. */
+/* Fields whose JSON form differs from that of View are kept beside `view` until they are checked.
+ */
 typedef struct ParsedView {
     const CardSet *set;
     View view;
@@ -42,7 +43,7 @@ typedef struct ParsedView {
         unsigned count;
     } seats;
     struct {
-        uint8_t list[PLAYS], count;
+        uint8_t list[PLAYS_PER_TURN], count;
     } played;
     struct {
         uint8_t goods[GOODS];
@@ -53,15 +54,16 @@ typedef struct ParsedView {
         bool present;
     } picked;
     ParsedPayment paying;
-    uint8_t viewer, action, copies;
-    char effect[JSON_WORD]; /* empty if null */
+    uint8_t viewer, action;
+    uint8_t copies;              /* the character that an Apprentice would copy */
+    char effect[JSON_WORD_SIZE]; /* empty if null */
 } ParsedView;
 
-/* view_json.c: the number of the plot with this name. */
-uint8_t plot_from_text(JsonIn *in, const char *name);
+/* view_json_read.c: the number of the plot with this name. */
+uint8_t plot_from_text(JsonReader *in, const char *name);
 
 /* view_complete.c: fills in the rest of parsed->view. Fails if parts of the JSON contradict each
  * other. */
-void parsed_view_complete(JsonIn *in, ParsedView *parsed);
+void parsed_view_complete(JsonReader *in, ParsedView *parsed);
 
 #endif

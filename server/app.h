@@ -28,8 +28,8 @@ void exchange_reply(Exchange *exchange, const Reply *reply);
 /* False if the reply would be ignored. The exchange must still be ended. */
 bool exchange_is_open(const Exchange *exchange);
 
-/* Whether a request from a page of another site (see origin_is_own in fields.h) gets 403 before the
- * handler is called. Browsers send cookies with such requests too. */
+/* Whether a request from a page of another site (see origin_is_own in request_params.h) gets 403
+ * before the handler is called. Browsers send cookies with such requests too. */
 typedef enum OriginCheck {
     ORIGIN_DEFAULT, /* checked for WebSockets and for all methods but GET */
     ORIGIN_OWN,     /* checked */
@@ -73,8 +73,8 @@ typedef struct WebSocketEvents {
  * If the server has begun to stop, the WebSocket is already being closed with 1001. */
 WebSocket *exchange_upgrade(Exchange *exchange, const WebSocketEvents *events, void *data);
 
-/* Messages are sent before the event loop next waits, those of one round together. After closing
- * has begun they are ignored. */
+/* Messages are queued and sent in one write before the event loop waits again. After closing has
+ * begun they are ignored. */
 void websocket_send(WebSocket *socket, bool text, const void *bytes, size_t length);
 
 /* Begins to close; `closed` follows. The reason has at most FRAMES_REASON_MAX bytes. */

@@ -1,4 +1,5 @@
-/* Grows by half of its size, so that a message in many pieces is not copied for each piece. */
+/* A growable byte buffer. It grows by half of its size, so that a message in many pieces is not
+ * copied for each piece. */
 #include "server/bytes.h"
 
 #include "base/ensure.h"
@@ -12,15 +13,15 @@ bool bytes_append(Bytes *buffer, const void *bytes, size_t count)
     if (count == 0) return true;
     if (count > SIZE_MAX / 4 - buffer->length) return false;
     size_t need = buffer->length + count;
-    if (need > buffer->room) {
-        size_t room = buffer->room + buffer->room / 2;
+    if (need > buffer->capacity) {
+        size_t room = buffer->capacity + buffer->capacity / 2;
         if (room < need) room = need;
-        char *grown = realloc(buffer->at, room);
+        char *grown = realloc(buffer->data, room);
         if (!grown) return false;
-        buffer->at = grown;
-        buffer->room = room;
+        buffer->data = grown;
+        buffer->capacity = room;
     }
-    memcpy(buffer->at + buffer->length, bytes, count);
+    memcpy(buffer->data + buffer->length, bytes, count);
     buffer->length = need;
     return true;
 }
@@ -31,13 +32,13 @@ void bytes_drop(Bytes *buffer, size_t count)
     if (count == 0) return;
     buffer->length -= count;
     if (buffer->length)
-        memmove(buffer->at, buffer->at + count, buffer->length);
+        memmove(buffer->data, buffer->data + count, buffer->length);
     else
         bytes_free(buffer);
 }
 
 void bytes_free(Bytes *buffer)
 {
-    free(buffer->at);
+    free(buffer->data);
     *buffer = (Bytes){0};
 }

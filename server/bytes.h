@@ -6,8 +6,8 @@
 #include <stddef.h>
 
 typedef struct Bytes {
-    char *at;
-    size_t length, room;
+    char *data;
+    size_t length, capacity;
 } Bytes;
 
 /* False, and nothing changes, if there is no memory. `bytes` may be null if `count` is 0. */

@@ -34,7 +34,7 @@ static void on_closed(uv_handle_t *handle)
     free(connection);
 }
 
-/* Other connections can have the place at once; `closed` follows from the event loop. */
+/* Its place in the limits is free at once; `closed` follows from the event loop. */
 void connection_close(Connection *connection)
 {
     if (connection->phase == CLOSED) return;
@@ -130,9 +130,9 @@ static void on_sent(uv_write_t *write, int status)
         connection->protocol->sent(connection->state);
 }
 
-/* With what the kernel has taken but the client has not acknowledged. The kernel reports room for
- * more only after a third of its buffer, up to 4 MB, is free, so that counting what it takes would
- * drop clients that are slow but fast enough. */
+/* Unsent bytes plus those that the kernel has taken but the client has not acknowledged. Counting
+ * only what the kernel takes would drop slow but steady clients: it reports room only after a third
+ * of its buffer (up to 4 MB) is free. */
 size_t connection_unacknowledged(const Connection *connection)
 {
     int in_kernel = 0;
@@ -156,7 +156,7 @@ static bool keep_rest(Connection *connection, const Piece pieces[2], size_t take
     from[1] = taken - from[0];
     size_t copies = 0;
     for (unsigned i = 0; i < 2; i++)
-        if (!pieces[i].lasting) copies += pieces[i].length - from[i];
+        if (!pieces[i].is_static) copies += pieces[i].length - from[i];
     Rest *rest = malloc(sizeof *rest + copies);
     if (!rest) return false;
     uv_buf_t buffers[2];
@@ -164,7 +164,7 @@ static bool keep_rest(Connection *connection, const Piece pieces[2], size_t take
     for (unsigned i = 0; i < 2; i++) {
         size_t length = pieces[i].length - from[i];
         char *bytes = length ? (char *)pieces[i].bytes + from[i] : to;
-        if (!pieces[i].lasting && length) {
+        if (!pieces[i].is_static && length) {
             bytes = memcpy(to, bytes, length);
             to += length;
         }

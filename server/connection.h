@@ -1,5 +1,5 @@
-/* A client's connection as the protocols see it: bytes in, bytes out, deadlines. They know neither
- * sockets nor the event loop; connection.c does. */
+/* A client's connection as the protocols see it: bytes in, bytes out, deadlines. The protocols know
+ * neither sockets nor the event loop; only connection.c and connections.c do. */
 #ifndef VALLETTA_SERVER_CONNECTION_H
 #define VALLETTA_SERVER_CONNECTION_H
 
@@ -32,7 +32,7 @@ typedef struct Protocol {
 typedef struct Piece {
     const void *bytes;
     size_t length;
-    bool lasting; /* valid as long as the program runs: no copy is needed */
+    bool is_static; /* valid as long as the program runs: no copy is needed */
 } Piece;
 
 /* Sends two pieces in one write. Returns true if the kernel took everything, or the connection is

@@ -13,7 +13,7 @@ enum {
     CONNECTIONS_LINGER_SECONDS = 2 /* for a client to close after its last answer */
 };
 
-/* By age: of the connection, or since it was last busy. */
+/* Doubly linked list, newest first: by time of accept (`silent`) or of the last answer (`idle`). */
 typedef struct IdleList {
     Connection *newest, *oldest;
 } IdleList;
@@ -31,8 +31,8 @@ typedef struct Connections {
     IdleList idle;     /* those that wait for the next one */
     Connection *to_flush;
     Addresses addresses;
-    int64_t date;                    /* seconds since 1970, */
-    uint64_t date_at;                /* read at this time of the loop's clock */
+    int64_t date;                    /* seconds since 1970 at loop time `date_at` */
+    uint64_t date_at;                /* loop time when `date` was read */
     char received[CONNECTIONS_READ]; /* input of one read, used by all connections in turn */
 } Connections;
 

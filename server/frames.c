@@ -167,7 +167,7 @@ static unsigned add_data(Frames *frames, const char *bytes, size_t length, Frame
     frames->in_frame = frames->missing > 0;
     if (whole && !frames->message.length) return end_message(frames, bytes, length, sink, context);
     if (!bytes_append(&frames->message, bytes, length)) return CLOSE_INTERNAL;
-    return whole ? end_message(frames, frames->message.at, frames->message.length, sink, context)
+    return whole ? end_message(frames, frames->message.data, frames->message.length, sink, context)
                  : 0;
 }
 

@@ -1,4 +1,5 @@
-/* The key is 16 bytes in base64; the answer is the base64 of its SHA-1 with a fixed text. */
+/* Checks the opening handshake of a WebSocket. Sec-WebSocket-Key is 16 bytes in base64;
+ * Sec-WebSocket-Accept is base64(SHA-1(key followed by a fixed GUID)). */
 #include "server/handshake.h"
 
 #include <string.h>
@@ -14,7 +15,7 @@ static bool is_key(const char *key)
            count == sizeof bytes;
 }
 
-unsigned handshake_check(const HttpRequest *request, char accept[HANDSHAKE_ACCEPT])
+unsigned handshake_check(const HttpRequest *request, char accept[HANDSHAKE_ACCEPT_SIZE])
 {
     static const char FIXED[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
     const char *key = request_header(request, "Sec-WebSocket-Key");

@@ -6,10 +6,10 @@
 #include "server/request.h"
 #include "server/sha1.h"
 
-enum { HANDSHAKE_ACCEPT = BASE64_SIZE(SHA1_DIGEST) };
+enum { HANDSHAKE_ACCEPT_SIZE = BASE64_SIZE(SHA1_DIGEST) };
 
 /* Checks a request for an upgrade to WebSocket. Returns 0 and the value of Sec-WebSocket-Accept; or
  * the status of the refusal: 400, or 426 for an unsupported version. */
-unsigned handshake_check(const HttpRequest *request, char accept[HANDSHAKE_ACCEPT]);
+unsigned handshake_check(const HttpRequest *request, char accept[HANDSHAKE_ACCEPT_SIZE]);
 
 #endif

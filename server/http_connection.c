@@ -10,7 +10,7 @@
 #include "server/http_connection.h"
 
 #include "base/ensure.h"
-#include "server/http.h"
+#include "server/response.h"
 #include "server/websocket.h"
 
 #include <stdlib.h>
@@ -34,9 +34,9 @@ typedef struct Http {
 } Http;
 
 struct Exchange {
-    Http *http;                    /* null: the reply will be ignored */
-    bool close;                    /* the client sent "Connection: close" */
-    char accept[HANDSHAKE_ACCEPT]; /* Sec-WebSocket-Accept; empty if this is no handshake */
+    Http *http;                         /* null: the reply will be ignored */
+    bool close;                         /* the client sent "Connection: close" */
+    char accept[HANDSHAKE_ACCEPT_SIZE]; /* Sec-WebSocket-Accept; empty if this is no handshake */
 };
 
 void *http_connection_new(Connection *connection)
@@ -62,13 +62,13 @@ static void answer_sent(Http *http)
 static void send_reply(Http *http, const Reply *reply, bool close)
 {
     ENSURE(!http->exchange && !http->sending && !http->upgraded);
-    HttpAnswer answer;
+    HttpResponse answer;
     Service *service = connection_service(http->connection);
     http->last |= close;
-    http_answer(&service->metrics, reply, http->head_only, http->last,
-                connection_date(http->connection), &answer);
+    response_write(&service->metrics, reply, http->head_only, http->last,
+                   connection_date(http->connection), &answer);
     Piece head = {answer.head, answer.head_length, false};
-    Piece body = {answer.body, answer.size, answer.lasting};
+    Piece body = {answer.body, answer.size, answer.is_static};
     if (connection_send(http->connection, head, body))
         answer_sent(http);
     else
@@ -94,7 +94,7 @@ static bool is_ready(const Http *http)
 }
 
 static void call_handler(Http *http, const AppRoute *route, const HttpRequest *request,
-                         const RouteRoom *room)
+                         const ReplyStorage *storage)
 {
     Exchange *exchange = calloc(1, sizeof *exchange);
     if (!exchange) {
@@ -104,7 +104,7 @@ static void call_handler(Http *http, const AppRoute *route, const HttpRequest *r
     }
     exchange->http = http;
     exchange->close = request->close;
-    if (route->websocket) memcpy(exchange->accept, room->accept, sizeof exchange->accept);
+    if (route->websocket) memcpy(exchange->accept, storage->accept, sizeof exchange->accept);
     http->exchange = exchange;
     Service *service = connection_service(http->connection);
     service->metrics.waiting++;
@@ -126,17 +126,17 @@ static void wait_for_body(Http *http, const HttpRequest *request, size_t head)
 /* Answers the request at the start of `bytes`. Returns its length; 0 if it is not complete. */
 static size_t answer_one(Http *http, const char *bytes, size_t length)
 {
-    RequestRoom request_room;
-    RouteRoom room;
+    RequestStorage request_storage;
+    ReplyStorage storage;
     HttpRequest request;
     Reply reply;
-    size_t head = request_read(bytes, length, &request_room, &request);
+    size_t head = request_read(bytes, length, &request_storage, &request);
     http->needed = 0;
     http->head_only = head && request.method == HTTP_HEAD;
     if (!head) return 0;
     request.address = connection_address(http->connection);
     const AppRoute *route = route_request(connection_service(http->connection), &request,
-                                          connection_date(http->connection), &room, &reply);
+                                          connection_date(http->connection), &storage, &reply);
     if (route && length - head < request.body_length) {
         wait_for_body(http, &request, head);
         return 0;
@@ -144,7 +144,7 @@ static size_t answer_one(Http *http, const char *bytes, size_t length)
     connection_set_idle(http->connection, false);
     if (route) {
         request.body = bytes + head;
-        call_handler(http, route, &request, &room);
+        call_handler(http, route, &request, &storage);
         return head + request.body_length;
     }
     http->skip = request.body_length;
@@ -216,7 +216,7 @@ static void proceed(Http *http)
 {
     http->resuming = false;
     if (http->in.length && is_ready(http))
-        bytes_drop(&http->in, answer_all(http, http->in.at, http->in.length));
+        bytes_drop(&http->in, answer_all(http, http->in.data, http->in.length));
     settle(http);
 }
 

@@ -45,16 +45,16 @@ static int open_one(const struct addrinfo *info, bool alone)
     return -1;
 }
 
-static void explain(char why[LISTEN_WHY], const char *host, unsigned port, int error)
+static void explain(char why[LISTEN_WHY_SIZE], const char *host, unsigned port, int error)
 {
     if (error == EADDRINUSE)
-        snprintf(why, LISTEN_WHY,
+        snprintf(why, LISTEN_WHY_SIZE,
                  "port %u is in use by another program. Choose another with --port", port);
     else if (error == EACCES)
-        snprintf(why, LISTEN_WHY, "port %u needs special rights. Choose 1024 or higher with --port",
-                 port);
+        snprintf(why, LISTEN_WHY_SIZE,
+                 "port %u needs special rights. Choose 1024 or higher with --port", port);
     else
-        snprintf(why, LISTEN_WHY,
+        snprintf(why, LISTEN_WHY_SIZE,
                  "cannot listen at %.100s, port %u: %s. Choose another address with --host", host,
                  port, strerror(error));
 }
@@ -85,13 +85,13 @@ static int open_each(Listeners *listeners, const struct addrinfo *list)
     return listeners->count ? 0 : error;
 }
 
-bool listen_open(Listeners *listeners, const char *host, unsigned port, char why[LISTEN_WHY])
+bool listen_open(Listeners *listeners, const char *host, unsigned port, char why[LISTEN_WHY_SIZE])
 {
     struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE}, *list;
     *listeners = (Listeners){.port = port};
     int failure = getaddrinfo(host, NULL, &hints, &list);
     if (failure) {
-        snprintf(why, LISTEN_WHY, "unknown address '%.100s' (--host): %s", host,
+        snprintf(why, LISTEN_WHY_SIZE, "unknown address '%.100s' (--host): %s", host,
                  gai_strerror(failure));
         return false;
     }

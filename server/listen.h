@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { LISTEN_MAX = 8, LISTEN_WHY = 300 };
+enum { LISTEN_MAX = 8, LISTEN_WHY_SIZE = 300 };
 
 typedef struct Listeners {
     int files[LISTEN_MAX];
@@ -13,6 +13,6 @@ typedef struct Listeners {
 } Listeners;
 
 /* Port 0 means any free port. On failure nothing is open, and `why` says what to do. */
-bool listen_open(Listeners *listeners, const char *host, unsigned port, char why[LISTEN_WHY]);
+bool listen_open(Listeners *listeners, const char *host, unsigned port, char why[LISTEN_WHY_SIZE]);
 
 #endif

@@ -1,4 +1,4 @@
-/* Updates the counters and writes them as text. */
+/* Counts requests by status, and writes all metrics in Prometheus' text format. */
 #include "server/metrics.h"
 
 #include "base/ensure.h"

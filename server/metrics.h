@@ -1,5 +1,5 @@
-/* Counters and gauges of the server, written in Prometheus' text format. docs/server.md lists them.
- */
+/* Counters and gauges of the server, written in Prometheus' text format (docs/server.md lists
+ * them), and the list of HTTP statuses. */
 #ifndef VALLETTA_SERVER_METRICS_H
 #define VALLETTA_SERVER_METRICS_H
 

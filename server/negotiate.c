@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* In thousandths. WEIGHT_LAST is for the plain form if the client does not list it. */
+/* In thousandths. WEIGHT_LAST is for no compression if the client does not list it. */
 enum { WEIGHT_MAX = 1000, WEIGHT_UNSET = -1, WEIGHT_LAST = 0, WEIGHT_NEVER = -2 };
 
 typedef struct Word {
@@ -70,39 +70,40 @@ static Word name_and_weight(Word element, int *weight)
     return trimmed(element.at, name);
 }
 
-static void read_weights(const char *list, int weights[SITE_FORMS])
+static void read_weights(const char *list, int weights[ENCODINGS])
 {
     int others = WEIGHT_UNSET;
-    for (SiteForm form = 0; form < SITE_FORMS; form++)
-        weights[form] = WEIGHT_UNSET;
+    for (ContentEncoding encoding = 0; encoding < ENCODINGS; encoding++)
+        weights[encoding] = WEIGHT_UNSET;
     while (list) {
         int weight;
         Word name = name_and_weight(next_element(&list), &weight);
         if (is_word(name, "br"))
-            weights[SITE_BROTLI] = weight;
+            weights[ENCODING_BROTLI] = weight;
         else if (is_word(name, "gzip") || is_word(name, "x-gzip"))
-            weights[SITE_GZIP] = weight;
+            weights[ENCODING_GZIP] = weight;
         else if (is_word(name, "identity"))
-            weights[SITE_PLAIN] = weight;
+            weights[ENCODING_PLAIN] = weight;
         else if (is_word(name, "*"))
             others = weight;
     }
-    for (SiteForm form = 0; form < SITE_FORMS; form++)
-        if (weights[form] == WEIGHT_UNSET) weights[form] = others;
-    if (weights[SITE_PLAIN] == WEIGHT_UNSET) weights[SITE_PLAIN] = WEIGHT_LAST;
+    for (ContentEncoding encoding = 0; encoding < ENCODINGS; encoding++)
+        if (weights[encoding] == WEIGHT_UNSET) weights[encoding] = others;
+    if (weights[ENCODING_PLAIN] == WEIGHT_UNSET) weights[ENCODING_PLAIN] = WEIGHT_LAST;
 }
 
-/* If nothing is acceptable, the plain form: the client may still be able to use it. */
-SiteForm form_accepted(const SiteFile *file, const char *accept_encoding)
+/* If nothing is acceptable, no compression: the client may still be able to use it. */
+ContentEncoding encoding_accepted(const SiteFile *file, const char *accept_encoding)
 {
-    int weights[SITE_FORMS];
+    int weights[ENCODINGS];
     read_weights(accept_encoding, weights);
-    SiteForm best = SITE_PLAIN;
-    for (SiteForm form = SITE_GZIP; form < SITE_FORMS; form++) {
-        if (!file->form[form].etag || weights[form] < WEIGHT_LAST) continue;
-        if (weights[form] > weights[best] ||
-            (weights[form] == weights[best] && file->form[form].size < file->form[best].size))
-            best = form;
+    ContentEncoding best = ENCODING_PLAIN;
+    for (ContentEncoding encoding = ENCODING_GZIP; encoding < ENCODINGS; encoding++) {
+        if (!file->encoded[encoding].etag || weights[encoding] < WEIGHT_LAST) continue;
+        if (weights[encoding] > weights[best] ||
+            (weights[encoding] == weights[best] &&
+             file->encoded[encoding].size < file->encoded[best].size))
+            best = encoding;
     }
     return best;
 }

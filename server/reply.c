@@ -1,4 +1,4 @@
-/* Common kinds of replies. */
+/* Makes common kinds of replies: a text, a JSON error, an extra header. */
 #include "server/reply.h"
 
 #include "base/ensure.h"
@@ -20,7 +20,7 @@ Reply reply_json_error(unsigned status)
     };
     ENSURE(status >= 400);
     Reply reply = reply_text(status, "application/json", BODIES[status_index(status)]);
-    reply.lasting = true;
+    reply.is_static = true;
     return reply;
 }
 

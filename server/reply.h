@@ -1,4 +1,4 @@
-/* The reply to a request: status, headers, body. http.c writes it as bytes. */
+/* The reply to a request: status, headers, body. response.c writes it as bytes. */
 #ifndef VALLETTA_SERVER_REPLY_H
 #define VALLETTA_SERVER_REPLY_H
 
@@ -15,10 +15,10 @@ typedef struct Reply {
     bool varies;          /* with Accept-Encoding */
     const void *body;
     size_t size;
-    bool lasting; /* the body is valid as long as the program runs: no copy is needed */
+    bool is_static; /* the body is valid as long as the program runs: no copy is needed */
 
     /* Other headers, such as Set-Cookie. Neither names nor values have control characters. A head
-     * that is larger than HTTP_HEAD_MAX is answered with 500. */
+     * that is larger than RESPONSE_HEAD_MAX is answered with 500. */
     unsigned extra_count;
     HttpHeader extra[REPLY_EXTRA_MAX];
 } Reply;

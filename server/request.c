@@ -244,7 +244,7 @@ static void check_headers(HttpRequest *request, const Seen *seen)
     request->expects = seen->expect && !seen->old && request->body_length;
 }
 
-static void read_header(HttpRequest *request, char *line, RequestRoom *room, Seen *seen)
+static void read_header(HttpRequest *request, char *line, RequestStorage *storage, Seen *seen)
 {
     size_t name = strspn(line, "!#$%&'*+-.^_`|~" DIGITS LETTERS);
     if (name == 0 || line[name] != ':' || has_controls(line)) {
@@ -261,14 +261,14 @@ static void read_header(HttpRequest *request, char *line, RequestRoom *room, See
     size_t length = strlen(value);
     while (length && (value[length - 1] == ' ' || value[length - 1] == '\t'))
         value[--length] = '\0';
-    room->headers[request->header_count++] = (HttpHeader){line, value};
+    storage->headers[request->header_count++] = (HttpHeader){line, value};
     read_control(request, line, value, seen);
 }
 
-/* `length` bytes of a whole head are in `room`. */
-static void read_head(HttpRequest *request, RequestRoom *room, size_t length)
+/* `length` bytes of a whole head are in `storage`. */
+static void read_head(HttpRequest *request, RequestStorage *storage, size_t length)
 {
-    char *at = room->text;
+    char *at = storage->text;
     if (memchr(at, '\0', length) || has_bare_feed(at, at + length)) {
         refuse(request, 400);
         return;
@@ -278,7 +278,7 @@ static void read_head(HttpRequest *request, RequestRoom *room, size_t length)
     read_first_line(request, next_line(&at), &seen);
     char *line;
     while (!request->refusal && *(line = next_line(&at)))
-        read_header(request, line, room, &seen);
+        read_header(request, line, storage, &seen);
     if (!request->refusal) check_headers(request, &seen);
 }
 
@@ -295,18 +295,18 @@ static size_t read_part(HttpRequest *request, const char *bytes, size_t blank, s
     return request->refusal ? length : 0;
 }
 
-size_t request_read(const char *bytes, size_t length, RequestRoom *room, HttpRequest *request)
+size_t request_read(const char *bytes, size_t length, RequestStorage *storage, HttpRequest *request)
 {
     *request = EMPTY;
-    request->headers = room->headers;
+    request->headers = storage->headers;
     size_t blank = 0; /* empty lines before a request are ignored */
     while (blank + 2 <= length && memcmp(bytes + blank, "\r\n", 2) == 0)
         blank += 2;
     const char *end = find_end(bytes + blank, bytes + length);
     if (!end || end - bytes > REQUEST_MAX) return read_part(request, bytes, blank, length);
     size_t head = (size_t)(end - bytes) - blank;
-    memcpy(room->text, bytes + blank, head);
-    read_head(request, room, head);
+    memcpy(storage->text, bytes + blank, head);
+    read_head(request, storage, head);
     return (size_t)(end - bytes);
 }
 

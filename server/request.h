@@ -48,14 +48,15 @@ typedef struct HttpRequest {
 } HttpRequest;
 
 /* Storage for the strings of a request, until the next one is read. */
-typedef struct RequestRoom {
+typedef struct RequestStorage {
     char text[REQUEST_MAX + 1];
     HttpHeader headers[REQUEST_HEADERS_MAX];
-} RequestRoom;
+} RequestStorage;
 
 /* Reads the request at the start of `bytes` and returns the length of its head; 0 if it is not
- * complete. The request points into `room`. */
-size_t request_read(const char *bytes, size_t length, RequestRoom *room, HttpRequest *request);
+ * complete. The request points into `storage`. */
+size_t request_read(const char *bytes, size_t length, RequestStorage *storage,
+                    HttpRequest *request);
 
 /* The value of a header that was sent exactly once; otherwise empty. If there are two, a proxy
  * might read the other one. */

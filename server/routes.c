@@ -1,10 +1,10 @@
-/* In this order: reserved paths (the application's), fixed paths, files of the web client. Other
- * paths of the client get its index page. */
+/* Finds the reply to a request, in this order: reserved paths (the application's), fixed paths,
+ * files of the web client. Other paths of the client get its index page. */
 #include "server/routes.h"
 
 #include "base/ensure.h"
-#include "server/fields.h"
 #include "server/negotiate.h"
+#include "server/request_params.h"
 
 #include <string.h>
 
@@ -26,13 +26,14 @@ static Reply page_error(unsigned status)
     "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">"                                    \
     "<meta name=\"viewport\" content=\"width=device-width\"><title>" words "</title>"              \
     "<h1>" words "</h1><p>" more "</p><p><a href=\"/\">To the game</a></p>\n"
-        [STATUS_400] = PAGE("Bad request", "No web browser sends such a request."),
+        [STATUS_400] = PAGE("Bad request", "The request is malformed."),
         [STATUS_404] = PAGE("Not found", "There is nothing at this address."),
         [STATUS_405] = PAGE("Not allowed", "This address can only be read (GET or HEAD)."),
-        [STATUS_411] = PAGE("Length required", "The request has a body of unknown length."),
+        [STATUS_411] = PAGE("Length required", "Send a Content-Length header."),
         [STATUS_413] = PAGE("Too large", "The request has a larger body than this address takes."),
         [STATUS_414] = PAGE("Address too long", "No address here is that long."),
-        [STATUS_417] = PAGE("Expectation failed", "Only 100-continue can be expected here."),
+        [STATUS_417] =
+            PAGE("Expectation failed", "The only supported Expect header is 100-continue."),
         [STATUS_431] =
             PAGE("Headers too large", "A request may have at most 100 headers and 8 kB of them."),
         [STATUS_501] = PAGE("Not implemented", "This transfer encoding is not understood."),
@@ -41,7 +42,7 @@ static Reply page_error(unsigned status)
     const char *page = PAGES[status_index(status)];
     ENSURE(page);
     Reply reply = reply_text(status, "text/html; charset=utf-8", page);
-    reply.lasting = true;
+    reply.is_static = true;
     return reply;
 }
 
@@ -66,7 +67,7 @@ static Reply reply_health(const Service *service, int64_t now, char *text)
 
 static Reply reply_metrics(const Service *service, int64_t now, char *text)
 {
-    Text out = text_in(text, ROUTES_TEXT_MAX);
+    Text out = text_over(text, ROUTES_TEXT_MAX);
     metrics_write(&out, &service->metrics, now);
     ENSURE(text_fits(&out));
     return reply_text(200, "text/plain; version=0.0.4; charset=utf-8", text);
@@ -101,7 +102,7 @@ static void list_methods(const App *app, const char *path, char text[ROUTES_TEXT
 {
     static const char *const NAMES[HTTP_OTHER] = {"GET, HEAD", "",      "POST",
                                                   "PUT",       "PATCH", "DELETE"};
-    Text list = text_in(text, ROUTES_TEXT_MAX);
+    Text list = text_over(text, ROUTES_TEXT_MAX);
     text_put(&list, "");
     for (size_t i = 0; app && i < app->route_count; i++) {
         if (!path_matches(&app->routes[i], path)) continue;
@@ -135,23 +136,24 @@ static bool checks_origin(const AppRoute *route)
 }
 
 /* Why this route of the application refuses a request; status 0 if it does not. */
-static Reply app_refusal(const AppRoute *route, const HttpRequest *request, RouteRoom *room)
+static Reply app_refusal(const AppRoute *route, const HttpRequest *request, ReplyStorage *storage)
 {
     if (checks_origin(route) && !origin_is_own(request)) return reply_json_error(403);
     if (request->body_length > route->body_max) return reply_json_error(413);
     if (!route->websocket) return (Reply){0};
-    unsigned status = request->websocket ? handshake_check(request, room->accept) : 426;
+    unsigned status = request->websocket ? handshake_check(request, storage->accept) : 426;
     if (status == 426) return reply_upgrade_required();
     return status ? reply_json_error(status) : (Reply){0};
 }
 
 /* The reply to a request below /api/ or /ws that matches no route. */
-static Reply reply_reserved(const Service *service, const HttpRequest *request, RouteRoom *room)
+static Reply reply_reserved(const Service *service, const HttpRequest *request,
+                            ReplyStorage *storage)
 {
-    list_methods(service->app, request->path, room->text);
-    if (*room->text) {
+    list_methods(service->app, request->path, storage->text);
+    if (*storage->text) {
         Reply reply = reply_json_error(405);
-        reply_header(&reply, "Allow", room->text);
+        reply_header(&reply, "Allow", storage->text);
         return reply;
     }
     if (strcmp(request->path, "/ws") != 0) return reply_json_error(404);
@@ -185,17 +187,17 @@ static const SiteFile *find_file(const Service *service, const HttpRequest *requ
 
 static Reply reply_file(const HttpRequest *request, const SiteFile *file)
 {
-    static const char *const ENCODINGS[SITE_FORMS] = {NULL, "gzip", "br"};
-    SiteForm form = form_accepted(file, request_header(request, "Accept-Encoding"));
+    static const char *const NAMES[ENCODINGS] = {NULL, "gzip", "br"};
+    ContentEncoding encoding = encoding_accepted(file, request_header(request, "Accept-Encoding"));
     Reply reply = {.status = 200,
                    .type = file->type,
                    .caching = file->forever ? "public, max-age=31536000, immutable" : "no-cache",
-                   .etag = file->form[form].etag,
-                   .encoding = ENCODINGS[form],
+                   .etag = file->encoded[encoding].etag,
+                   .encoding = NAMES[encoding],
                    .varies = true,
-                   .body = file->form[form].bytes,
-                   .size = file->form[form].size,
-                   .lasting = true};
+                   .body = file->encoded[encoding].bytes,
+                   .size = file->encoded[encoding].size,
+                   .is_static = true};
     if (etag_listed(request_header(request, "If-None-Match"), reply.etag)) {
         reply.status = 304;
         reply.size = 0;
@@ -211,7 +213,7 @@ static Reply reply_read_only(const HttpRequest *request)
 }
 
 const AppRoute *route_request(const Service *service, const HttpRequest *request, int64_t now,
-                              RouteRoom *room, Reply *reply)
+                              ReplyStorage *storage, Reply *reply)
 {
     const AppRoute *app_route = NULL;
     const Route *route;
@@ -220,12 +222,12 @@ const AppRoute *route_request(const Service *service, const HttpRequest *request
         *reply = route_error(request, request->refusal);
     } else if (route_is_reserved(request->path)) {
         app_route = find_app_route(service->app, request);
-        *reply = app_route ? app_refusal(app_route, request, room)
-                           : reply_reserved(service, request, room);
+        *reply = app_route ? app_refusal(app_route, request, storage)
+                           : reply_reserved(service, request, storage);
     } else if (request->method != HTTP_GET && request->method != HTTP_HEAD) {
         *reply = reply_read_only(request);
     } else if ((route = find_route(request))) {
-        *reply = route->reply(service, now, room->text);
+        *reply = route->reply(service, now, storage->text);
     } else if ((file = find_file(service, request))) {
         *reply = reply_file(request, file);
     } else {

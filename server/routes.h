@@ -16,14 +16,14 @@ typedef struct Service {
 } Service;
 
 /* Storage for what a reply points to. */
-typedef struct RouteRoom {
+typedef struct ReplyStorage {
     char text[ROUTES_TEXT_MAX];
-    char accept[HANDSHAKE_ACCEPT]; /* for a websocket route */
-} RouteRoom;
+    char accept[HANDSHAKE_ACCEPT_SIZE]; /* for a websocket route */
+} ReplyStorage;
 
 /* Returns the route of the application that answers, or null after filling in `reply`. */
 const AppRoute *route_request(const Service *service, const HttpRequest *request, int64_t now,
-                              RouteRoom *room, Reply *reply);
+                              ReplyStorage *storage, Reply *reply);
 
 /* The reply to a request that no route answers, in the format of its path: JSON below /api/ and
  * /ws, otherwise a web page. */

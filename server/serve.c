@@ -196,10 +196,11 @@ static void check_routes(const App *app)
     }
 }
 
-static bool start(Server *server, const ServeOptions *options, char why[LISTEN_WHY])
+static bool start(Server *server, const ServeOptions *options, char why[LISTEN_WHY_SIZE])
 {
     Listeners listeners;
-    snprintf(why, LISTEN_WHY, "the server does not start: out of memory, or of files");
+    snprintf(why, LISTEN_WHY_SIZE,
+             "cannot start: out of memory or of file descriptors (see 'ulimit -n')");
     if (!watch_signals(server) || !watch_time(server)) return false;
     server->connections = (Connections){.loop = &server->loop,
                                         .service = &server->service,
@@ -223,11 +224,11 @@ static bool init_loop(Server *server)
     return false;
 }
 
-Server *server_open(const ServeOptions *options, char why[LISTEN_WHY])
+Server *server_open(const ServeOptions *options, char why[LISTEN_WHY_SIZE])
 {
     check_routes(options->app);
     Server *server = calloc(1, sizeof *server);
-    snprintf(why, LISTEN_WHY, "out of memory");
+    snprintf(why, LISTEN_WHY_SIZE, "out of memory");
     if (!server || !init_loop(server)) {
         free(server);
         return NULL;

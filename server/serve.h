@@ -18,7 +18,7 @@ extern const Limits SERVE_LIMITS;
 
 /* Returns null on failure; then `why` has the reason. From here on SIGINT and SIGTERM are left to
  * server_run. Raises the process's limit of open files to its hard limit; ignores SIGPIPE. */
-Server *server_open(const ServeOptions *options, char why[LISTEN_WHY]);
+Server *server_open(const ServeOptions *options, char why[LISTEN_WHY_SIZE]);
 unsigned server_port(const Server *server);
 
 /* Serves until SIGINT or SIGTERM. Then finishes the answers that have begun and closes WebSockets

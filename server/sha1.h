@@ -1,5 +1,5 @@
-/* SHA-1 (FIPS 180-4), only for the WebSocket handshake, where it is no protection. It is broken: do
- * not use it for anything else. */
+/* SHA-1 (FIPS 180-4), only for the WebSocket handshake, where it has no security purpose. It is
+ * broken: do not use it for anything else. */
 #ifndef VALLETTA_SERVER_SHA1_H
 #define VALLETTA_SERVER_SHA1_H
 

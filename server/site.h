@@ -7,19 +7,24 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef enum SiteForm { SITE_PLAIN, SITE_GZIP, SITE_BROTLI, SITE_FORMS } SiteForm;
+typedef enum ContentEncoding {
+    ENCODING_PLAIN,
+    ENCODING_GZIP,
+    ENCODING_BROTLI,
+    ENCODINGS
+} ContentEncoding;
 
 typedef struct SiteBytes {
     const unsigned char *bytes;
     size_t size;
-    const char *etag; /* with its quotes; each form has its own */
+    const char *etag; /* with its quotes; one per encoding */
 } SiteBytes;
 
 typedef struct SiteFile {
     const char *path; /* without the first slash */
     const char *type;
-    bool forever;               /* may be cached forever: its name contains a hash of its content */
-    SiteBytes form[SITE_FORMS]; /* one without an etag does not exist */
+    bool forever; /* may be cached forever: its name contains a hash of its content */
+    SiteBytes encoded[ENCODINGS]; /* one without an etag does not exist */
 } SiteFile;
 
 typedef struct Site {

@@ -1,4 +1,5 @@
-/* Jobs, posts and timers: one allocation each. */
+/* Implements app_work, app_post and app_timer with libuv. Each job, post and timer is one
+ * allocation. */
 #include "server/tasks.h"
 
 #include "base/ensure.h"

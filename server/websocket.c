@@ -3,7 +3,7 @@
 #include "server/websocket.h"
 
 #include "base/ensure.h"
-#include "server/http.h"
+#include "server/response.h"
 
 #include <stdlib.h>
 
@@ -24,13 +24,13 @@ struct WebSocket {
 WebSocket *websocket_new(Connection *connection, const char *accept, const WebSocketEvents *events,
                          void *data)
 {
-    char head[HTTP_HEAD_MAX];
+    char head[RESPONSE_HEAD_MAX];
     WebSocket *socket = calloc(1, sizeof *socket);
     if (!socket) return NULL;
     *socket = (WebSocket){.connection = connection, .events = events, .data = data};
     socket->frames = frames_new(WEBSOCKET_MESSAGE_MAX);
-    size_t length = http_upgrade(&connection_service(connection)->metrics, accept,
-                                 connection_date(connection), head);
+    size_t length = response_write_upgrade(&connection_service(connection)->metrics, accept,
+                                           connection_date(connection), head);
     connection_limit_send_buffer(connection, WEBSOCKET_SEND_BUFFER);
     if (socket->frames && bytes_append(&socket->out, head, length)) return socket;
     frames_free(socket->frames);
@@ -55,7 +55,7 @@ static void send_out(WebSocket *socket)
     if (!socket->out.length || connection_is_sending(socket->connection)) return;
     Bytes out = socket->out;
     socket->out = (Bytes){0};
-    connection_send(socket->connection, (Piece){out.at, out.length, false}, (Piece){0});
+    connection_send(socket->connection, (Piece){out.data, out.length, false}, (Piece){0});
     bytes_free(&out);
 }
 
@@ -158,7 +158,7 @@ static void read_early(WebSocket *socket)
 {
     Bytes early = socket->early;
     socket->early = (Bytes){0};
-    if (early.length) read_frames(socket, early.at, early.length);
+    if (early.length) read_frames(socket, early.data, early.length);
     bytes_free(&early);
 }
 

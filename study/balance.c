@@ -1,4 +1,4 @@
-/* Adds up the statistics of games. */
+/* Sums up the statistics of games: adds one game to the totals, then solves the regressions. */
 #include "study/balance.h"
 
 #include <stdio.h>
@@ -117,7 +117,7 @@ static unsigned leading_colour(const unsigned houses[BUILDING_COLOURS])
 static void add_colours(Balance *balance, const BalanceSeat *seat)
 {
     const unsigned *houses = seat->houses;
-    ENSURE(houses[GREEN] + houses[BLUE] + houses[YELLOW] <= HOUSES);
+    ENSURE(houses[GREEN] + houses[BLUE] + houses[YELLOW] <= HOUSES_EACH);
     for (unsigned colour = 0; colour < BUILDING_COLOURS; colour++)
         tally_add(&balance->by_houses[colour][houses[colour]], seat);
     tally_add(&balance->by_leader[leading_colour(houses)], seat);
@@ -232,11 +232,11 @@ const Building *balance_kind_first(const Balance *balance, unsigned kind)
     return &balance->set->buildings[i];
 }
 
-void balance_kind_name(const Balance *balance, unsigned kind, char name[KIND_NAME])
+void balance_kind_name(const Balance *balance, unsigned kind, char name[KIND_NAME_SIZE])
 {
     const Building *first = balance_kind_first(balance, kind), *last = first;
     for (unsigned i = 0; i < balance->set->count; i++)
         if (balance->kind_of[i] == kind) last = &balance->set->buildings[i];
-    snprintf(name, KIND_NAME, "%s%s%s", first->key, last == first ? "" : "–",
+    snprintf(name, KIND_NAME_SIZE, "%s%s%s", first->key, last == first ? "" : "–",
              last == first ? "" : last->key);
 }

@@ -2,7 +2,7 @@
  * buildings, characters, colours) and compares them with the limits in verdict.c.
  *
  *     balance_init(&balance, players, &set);
- *     for each game:  balance_read(record, winners, &set, &game);  balance_add(&balance, &game);
+ *     for each game:  balance_collect(record, winners, &set, &game);  balance_add(&balance, &game);
  *     balance_solve(&balance);
  *     Verdict verdicts[VERDICTS];
  *     balance_judge(&balance, verdicts);
@@ -28,7 +28,7 @@ enum {
     SOURCE_BUILT,    /* G-1: the front sides of buildings */
     SOURCE_UPGRADED, /* G-1: what upgrades add to that */
     SOURCE_GOODS,    /* G-2 */
-    SOURCE_CARDS,    /* the first of one source per character */
+    SOURCE_CARDS,    /* one source per character starts here */
     SOURCES = SOURCE_CARDS + CHARACTERS
 };
 
@@ -56,7 +56,8 @@ typedef struct BalanceGame {
 
 /* Collects the statistics of a finished game by replaying its record. `winners` has one bit per
  * seat. */
-void balance_read(const Record *record, unsigned winners, const CardSet *set, BalanceGame *played);
+void balance_collect(const Record *record, unsigned winners, const CardSet *set,
+                     BalanceGame *played);
 
 /* Results of all seats that have something in common. */
 typedef struct Tally {
@@ -65,7 +66,7 @@ typedef struct Tally {
 
 double tally_win_rate(const Tally *tally);
 Interval tally_win_interval(const Tally *tally);
-double tally_mean_points(const Tally *tally); /* mean */
+double tally_mean_points(const Tally *tally);
 
 typedef struct BalanceBuilding {
     uint64_t dealt, built, upgraded; /* numbers of games */
@@ -79,7 +80,9 @@ typedef struct BalanceCharacter {
     uint64_t holders_plays;
 } BalanceCharacter;
 
-enum { LEADERS = BUILDING_COLOURS + 1 }; /* one of the colours, or none */
+enum {
+    LEADERS = BUILDING_COLOURS + 1
+}; /* the colour with the most houses, or none if several tie */
 
 typedef struct Balance {
     unsigned players;
@@ -94,13 +97,14 @@ typedef struct Balance {
     Histogram margins;   /* best score minus second best */
     uint64_t triggers[TRIGGERS];
     int64_t points[SOURCES];
-    int64_t winners_points[SOURCES]; /* weighted by win, in WIN_UNITS */
+    int64_t winners_points[SOURCES]; /* the same, each seat weighted by its share of the win
+                                        (WIN_UNITS) */
     uint64_t victories;              /* in WIN_UNITS */
     BalanceBuilding buildings[BUILDINGS_MAX];
     BalanceCharacter characters[CHARACTERS];
-    Tally by_houses[BUILDING_COLOURS][HOUSES + 1];
+    Tally by_houses[BUILDING_COLOURS][HOUSES_EACH + 1];
     Tally by_leader[LEADERS];
-    Tally by_mix[HOUSES + 1][HOUSES + 1][HOUSES + 1]; /* green, blue, yellow */
+    Tally by_mix[HOUSES_EACH + 1][HOUSES_EACH + 1][HOUSES_EACH + 1]; /* green, blue, yellow */
 
     /* Buildings that differ only in their key are copies of one kind. */
     unsigned kinds;
@@ -123,12 +127,12 @@ BalanceBuilding balance_kind(const Balance *balance, unsigned kind);
 const Building *balance_kind_first(const Balance *balance, unsigned kind);
 
 /* "A1–A3", or "E1". */
-enum { KIND_NAME = 2 * BUILDING_KEY + 4 };
-void balance_kind_name(const Balance *balance, unsigned kind, char name[KIND_NAME]);
+enum { KIND_NAME_SIZE = 2 * BUILDING_KEY_SIZE + 4 };
+void balance_kind_name(const Balance *balance, unsigned kind, char name[KIND_NAME_SIZE]);
 
 /* verdict.c: the limits, and what was measured. */
 typedef enum VerdictKind {
-    VERDICT_SEAT,     /* wins of the best seat, in fair shares */
+    VERDICT_SEAT,     /* win rate of the best seat, divided by a fair share */
     VERDICT_BUILT,    /* how often the least popular kind of building is built when dealt */
     VERDICT_WORTH,    /* how much more often than a fair share owners of a kind win */
     VERDICT_MINUTES,  /* mean length */
@@ -142,14 +146,14 @@ typedef struct VerdictInfo {
     const char *name;  /* short */
     const char *about; /* what it measures */
     const char *limit; /* in words */
-    double least, most;
+    double min, max;
     bool percent; /* values are shares */
 } VerdictInfo;
 
 extern const VerdictInfo VERDICT_INFO[VERDICTS];
 
 typedef struct Verdict {
-    char about[KIND_NAME + 8]; /* the seat, building or trigger with the worst value */
+    char about[KIND_NAME_SIZE + 8]; /* the seat, building or trigger with the worst value */
     double value;
     Interval interval; /* 95 % */
     bool passes;       /* the value is within the limit */

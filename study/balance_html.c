@@ -24,11 +24,11 @@ bool balance_html(const BalanceReport *report, Text *text)
     static const char MARKER[] = "@REPORT@";
     const char *marker = strstr(REPORT_TEMPLATE, MARKER);
     ENSURE(marker);
-    Text length = text_in(NULL, 0);
+    Text length = text_over(NULL, 0);
     balance_json(report, &length);
     char *json = malloc(length.length + 1);
     if (!json) return false;
-    Text written = text_in(json, length.length + 1);
+    Text written = text_over(json, length.length + 1);
     balance_json(report, &written);
     text_bytes(text, REPORT_TEMPLATE, (size_t)(marker - REPORT_TEMPLATE));
     put_escaped(text, json, written.length);

@@ -10,7 +10,7 @@ static double share(uint64_t part, uint64_t whole)
     return whole ? (double)part / (double)whole : 0;
 }
 
-static void put_interval(Json *json, const char *key, Interval interval)
+static void put_interval(JsonWriter *json, const char *key, Interval interval)
 {
     json_key(json, key);
     json_open(json, '[');
@@ -19,7 +19,7 @@ static void put_interval(Json *json, const char *key, Interval interval)
     json_close(json, ']');
 }
 
-static void put_tally(Json *json, const Tally *tally)
+static void put_tally(JsonWriter *json, const Tally *tally)
 {
     json_key_number(json, "seats", tally->seats);
     json_key_decimal(json, "win_rate", tally_win_rate(tally), 5);
@@ -27,7 +27,7 @@ static void put_tally(Json *json, const Tally *tally)
     json_key_decimal(json, "mean_points", tally_mean_points(tally), 3);
 }
 
-static void put_tally_object(Json *json, const char *key, const Tally *tally)
+static void put_tally_object(JsonWriter *json, const char *key, const Tally *tally)
 {
     json_key(json, key);
     json_open(json, '{');
@@ -35,7 +35,8 @@ static void put_tally_object(Json *json, const char *key, const Tally *tally)
     json_close(json, '}');
 }
 
-static void put_histogram(Json *json, const char *key, const Histogram *histogram, double unit)
+static void put_histogram(JsonWriter *json, const char *key, const Histogram *histogram,
+                          double unit)
 {
     const unsigned last = histogram_quantile(histogram, 1);
     json_key(json, key);
@@ -49,12 +50,12 @@ static void put_histogram(Json *json, const char *key, const Histogram *histogra
     json_key(json, "counts");
     json_open(json, '[');
     for (unsigned i = 0; i <= last; i++)
-        json_number(json, histogram->at[i]);
+        json_number(json, histogram->counts[i]);
     json_close(json, ']');
     json_close(json, '}');
 }
 
-static void put_seats(Json *json, const Balance *balance)
+static void put_seats(JsonWriter *json, const Balance *balance)
 {
     json_key(json, "seats");
     json_open(json, '[');
@@ -69,7 +70,7 @@ static void put_seats(Json *json, const Balance *balance)
     json_close(json, ']');
 }
 
-static void put_ends(Json *json, const Balance *balance)
+static void put_ends(JsonWriter *json, const Balance *balance)
 {
     json_key(json, "ends");
     json_open(json, '{');
@@ -79,7 +80,7 @@ static void put_ends(Json *json, const Balance *balance)
     json_close(json, '}');
 }
 
-static void put_source(Json *json, const Balance *balance, unsigned source)
+static void put_source(JsonWriter *json, const Balance *balance, unsigned source)
 {
     static const char *const name[SOURCE_CARDS] = {"jean", "built", "upgraded", "goods"};
     const double seats = (double)(balance->games * balance->players);
@@ -95,7 +96,7 @@ static void put_source(Json *json, const Balance *balance, unsigned source)
     json_close(json, '}');
 }
 
-static void put_sources(Json *json, const Balance *balance)
+static void put_sources(JsonWriter *json, const Balance *balance)
 {
     json_key(json, "points");
     json_open(json, '[');
@@ -105,7 +106,7 @@ static void put_sources(Json *json, const Balance *balance)
 }
 
 /* [value, standard error], or null. */
-static void put_estimate(Json *json, const char *key, Estimate estimate)
+static void put_estimate(JsonWriter *json, const char *key, Estimate estimate)
 {
     json_key(json, key);
     if (!estimate.known) {
@@ -118,7 +119,7 @@ static void put_estimate(Json *json, const char *key, Estimate estimate)
     json_close(json, ']');
 }
 
-static void put_building(Json *json, const Balance *balance, const Building *card,
+static void put_building(JsonWriter *json, const Balance *balance, const Building *card,
                          const BalanceBuilding *b, const Solution *worth, unsigned number)
 {
     const double fair = balance_fair_share(balance);
@@ -142,9 +143,9 @@ static void put_building(Json *json, const Balance *balance, const Building *car
     put_tally_object(json, "owners", &b->owners);
 }
 
-static void put_kind_names(Json *json, const Balance *balance, unsigned kind)
+static void put_kind_names(JsonWriter *json, const Balance *balance, unsigned kind)
 {
-    char name[KIND_NAME];
+    char name[KIND_NAME_SIZE];
     balance_kind_name(balance, kind, name);
     json_key_string(json, "name", name);
     json_key(json, "keys");
@@ -155,7 +156,7 @@ static void put_kind_names(Json *json, const Balance *balance, unsigned kind)
 }
 
 /* One object per building, or per kind with all its copies together. */
-static void put_buildings(Json *json, const char *key, const Balance *balance, bool by_kind)
+static void put_buildings(JsonWriter *json, const char *key, const Balance *balance, bool by_kind)
 {
     const Building *cards = balance->set->buildings;
     const unsigned count = by_kind ? balance->kinds : balance->set->count;
@@ -176,7 +177,7 @@ static void put_buildings(Json *json, const char *key, const Balance *balance, b
     json_close(json, ']');
 }
 
-static void put_characters(Json *json, const Balance *balance)
+static void put_characters(JsonWriter *json, const Balance *balance)
 {
     json_key(json, "characters");
     json_open(json, '[');
@@ -201,11 +202,11 @@ static void put_characters(Json *json, const Balance *balance)
     json_close(json, ']');
 }
 
-static void put_by_houses(Json *json, const Balance *balance, unsigned colour)
+static void put_by_houses(JsonWriter *json, const Balance *balance, unsigned colour)
 {
     json_key(json, colour_name((Colour)colour));
     json_open(json, '[');
-    for (unsigned houses = 0; houses <= HOUSES; houses++) {
+    for (unsigned houses = 0; houses <= HOUSES_EACH; houses++) {
         json_open(json, '{');
         json_key_number(json, "houses", houses);
         put_tally(json, &balance->by_houses[colour][houses]);
@@ -214,7 +215,7 @@ static void put_by_houses(Json *json, const Balance *balance, unsigned colour)
     json_close(json, ']');
 }
 
-static void put_mix(Json *json, unsigned g, unsigned b, unsigned y, const Tally *tally)
+static void put_mix(JsonWriter *json, unsigned g, unsigned b, unsigned y, const Tally *tally)
 {
     if (!tally->seats) return;
     json_open(json, '{');
@@ -225,7 +226,7 @@ static void put_mix(Json *json, unsigned g, unsigned b, unsigned y, const Tally 
     json_close(json, '}');
 }
 
-static void put_colours(Json *json, const Balance *balance)
+static void put_colours(JsonWriter *json, const Balance *balance)
 {
     json_key(json, "colours");
     json_open(json, '{');
@@ -239,15 +240,15 @@ static void put_colours(Json *json, const Balance *balance)
     json_close(json, '}');
     json_key(json, "mixes");
     json_open(json, '[');
-    for (unsigned g = 0; g <= HOUSES; g++)
-        for (unsigned b = 0; b <= HOUSES; b++)
-            for (unsigned y = 0; y <= HOUSES; y++)
+    for (unsigned g = 0; g <= HOUSES_EACH; g++)
+        for (unsigned b = 0; b <= HOUSES_EACH; b++)
+            for (unsigned y = 0; y <= HOUSES_EACH; y++)
                 put_mix(json, g, b, y, &balance->by_mix[g][b][y]);
     json_close(json, ']');
     json_close(json, '}');
 }
 
-static void put_verdict(Json *json, const VerdictInfo *info, const Verdict *verdict)
+static void put_verdict(JsonWriter *json, const VerdictInfo *info, const Verdict *verdict)
 {
     json_open(json, '{');
     json_key_string(json, "limit", info->key);
@@ -255,8 +256,8 @@ static void put_verdict(Json *json, const VerdictInfo *info, const Verdict *verd
     json_key_string(json, "measures", info->about);
     json_key_string(json, "allowed", info->limit);
     json_key_bool(json, "percent", info->percent);
-    json_key_decimal(json, "least", info->least, 2);
-    json_key_decimal(json, "most", info->most, 2);
+    json_key_decimal(json, "least", info->min, 2);
+    json_key_decimal(json, "most", info->max, 2);
     json_key_decimal(json, "value", verdict->value, 5);
     put_interval(json, "ci95", verdict->interval);
     json_key_string(json, "about", verdict->about);
@@ -265,7 +266,7 @@ static void put_verdict(Json *json, const VerdictInfo *info, const Verdict *verd
     json_close(json, '}');
 }
 
-static void put_balance(Json *json, const Balance *balance, const Verdict *verdicts)
+static void put_balance(JsonWriter *json, const Balance *balance, const Verdict *verdicts)
 {
     json_open(json, '{');
     json_key_number(json, "players", balance->players);
@@ -295,8 +296,8 @@ static void put_balance(Json *json, const Balance *balance, const Verdict *verdi
 
 void balance_json(const BalanceReport *report, Text *text)
 {
-    Json json = {.text = text};
-    char cards[CARDSET_HASH_TEXT];
+    JsonWriter json = {.text = text};
+    char cards[CARDSET_HASH_SIZE];
     ENSURE(report->count <= BALANCES_MAX);
     cardset_hash(report->set, cards);
     json_open(&json, '{');

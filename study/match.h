@@ -41,7 +41,7 @@ typedef struct MatchResult {
     double points[SEATS_MAX];     /* sums; a forfeited game counts 0 */
     double squares[SEATS_MAX];    /* sums of the squares of the points */
     uint64_t forfeits[SEATS_MAX]; /* games in which the bot failed */
-    char why[BOT_WHY];            /* the last failure, or why a bot could not be opened */
+    char why[BOT_WHY_SIZE];       /* the last failure, or why a bot could not be opened */
 } MatchResult;
 
 /* Plays every deal once per rotation of the seats, so that luck of the deal and of the seat cancels

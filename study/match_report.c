@@ -34,9 +34,9 @@ static int name_width(const Match *match)
 
 static void put_name(const char *name, FILE *out)
 {
-    char buffer[8 * BOT_WORDS];
-    Text text = text_in(buffer, sizeof buffer);
-    Json json = {&text, false};
+    char buffer[8 * BOT_WORDS_SIZE];
+    Text text = text_over(buffer, sizeof buffer);
+    JsonWriter json = {&text, false};
     json_string(&json, name);
     fputs(buffer, out);
 }

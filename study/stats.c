@@ -28,7 +28,7 @@ void histogram_add(Histogram *histogram, unsigned value)
     histogram->count++;
     histogram->sum += value;
     histogram->squares += (uint64_t)value * value;
-    histogram->at[value < HISTOGRAM_MAX ? value : HISTOGRAM_MAX - 1]++;
+    histogram->counts[value < HISTOGRAM_MAX ? value : HISTOGRAM_MAX - 1]++;
 }
 
 double histogram_mean(const Histogram *histogram)
@@ -48,7 +48,7 @@ unsigned histogram_quantile(const Histogram *histogram, double part)
     uint64_t below = 0;
     ENSURE(part >= 0 && part <= 1);
     for (unsigned value = 0; value < HISTOGRAM_MAX; value++) {
-        below += histogram->at[value];
+        below += histogram->counts[value];
         if (below && (double)below >= part * (double)histogram->count) return value;
     }
     return 0;

@@ -28,7 +28,7 @@ enum { HISTOGRAM_MAX = 1024 };
 
 typedef struct Histogram {
     uint64_t count, sum, squares;
-    uint64_t at[HISTOGRAM_MAX];
+    uint64_t counts[HISTOGRAM_MAX];
 } Histogram;
 
 void histogram_add(Histogram *histogram, unsigned value);

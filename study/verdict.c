@@ -9,26 +9,27 @@
 #include <stdio.h>
 
 const VerdictInfo VERDICT_INFO[VERDICTS] = {
-    [VERDICT_SEAT] = {"seat_ratio", "best seat", "victories of the best seat, in fair shares",
-                      "at most 1.15", 0, 1.15, false},
+    [VERDICT_SEAT] = {"seat_ratio", "best seat",
+                      "win rate of the best seat, divided by a fair share", "at most 1.15", 0, 1.15,
+                      false},
     [VERDICT_BUILT] = {"least_built", "least built building",
-                       "of the games in which it lies on the table", "at least 10 %", 0.10, 1,
-                       true},
+                       "share of the games with this building in which it is built",
+                       "at least 10 %", 0.10, 1, true},
     [VERDICT_WORTH] = {"most_worth", "strongest building",
                        "how much more often than a fair share its owners win", "at most +12 %", -1,
                        0.12, true},
-    [VERDICT_MINUTES] = {"minutes", "mean minutes", "all turns at a minute", "40 to 80", 40, 80,
-                         false},
-    [VERDICT_TRIGGERS] = {"rarest_end", "rarest end", "share of the games that it ends",
+    [VERDICT_MINUTES] = {"minutes", "mean minutes", "estimated at one minute per turn", "40 to 80",
+                         40, 80, false},
+    [VERDICT_TRIGGERS] = {"rarest_end", "rarest end", "share of the games that end by it",
                           "at least 5 %", 0.05, 1, true},
     [VERDICT_SCORES] = {"score_variation", "variety of scores",
-                        "standard deviation of the final scores, of their mean", "at least 10 %",
-                        0.10, HUGE_VAL, true},
+                        "standard deviation of the final scores, divided by their mean",
+                        "at least 10 %", 0.10, HUGE_VAL, true},
 };
 
 static bool within_limit(const VerdictInfo *info, double value)
 {
-    return value >= info->least && value <= info->most;
+    return value >= info->min && value <= info->max;
 }
 
 /* Replaces the verdict if this value is worse: higher if `highest`, otherwise lower. */
@@ -59,7 +60,7 @@ static void judge_buildings(const Balance *balance, Verdict *built, Verdict *wor
     const double fair = balance_fair_share(balance);
     for (unsigned kind = 0; kind < balance->kinds; kind++) {
         const BalanceBuilding sum = balance_kind(balance, kind);
-        char name[KIND_NAME];
+        char name[KIND_NAME_SIZE];
         balance_kind_name(balance, kind, name);
         if (sum.dealt)
             keep_worst(built, false, (double)sum.built / (double)sum.dealt,
@@ -113,7 +114,7 @@ void balance_judge(const Balance *balance, Verdict verdicts[VERDICTS])
         verdict->passes = within_limit(info, verdict->value);
         verdict->sure = verdict->passes ? within_limit(info, verdict->interval.low) &&
                                               within_limit(info, verdict->interval.high)
-                                        : verdict->interval.high < info->least ||
-                                              verdict->interval.low > info->most;
+                                        : verdict->interval.high < info->min ||
+                                              verdict->interval.low > info->max;
     }
 }

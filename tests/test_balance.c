@@ -177,7 +177,7 @@ static void sums(void **state)
     assert_int_equal(banker.dealt, 12); /* three copies in four games */
     assert_int_equal(banker.built, 4);
     assert_int_equal(banker.built_at, 16);
-    char name[KIND_NAME];
+    char name[KIND_NAME_SIZE];
     balance_kind_name(balance, 0, name);
     assert_string_equal(name, "A1–A3");
     assert_int_equal(balance->kinds, 23);
@@ -248,7 +248,7 @@ static void a_game_adds_up(void **state)
         unsigned won = 0, turns = 0, houses = 0;
         random_record(seed, SIZE_MAX, &record);
         assert_int_equal(record_replay(&record, &CARDS_VALLETTA, record.count, &game), ERR_OK);
-        balance_read(&record, game_winners(&game), &CARDS_VALLETTA, &figures);
+        balance_collect(&record, game_winners(&game), &CARDS_VALLETTA, &figures);
         for (unsigned seat = 0; seat < figures.players; seat++) {
             const BalanceSeat *here = &figures.seats[seat];
             assert_int_equal(source_sum(here), here->score.total);
@@ -270,7 +270,7 @@ static void a_game_adds_up(void **state)
 static void count(const MatchGame *played, void *data)
 {
     BalanceGame figures;
-    balance_read(played->record, played->winners, &CARDS_VALLETTA, &figures);
+    balance_collect(played->record, played->winners, &CARDS_VALLETTA, &figures);
     balance_add(data, &figures);
 }
 
@@ -305,7 +305,7 @@ static void html_has_the_json(void **state)
     (void)state;
     enum { ROOM = 1 << 20 };
     char *html = test_malloc(ROOM);
-    Text text = text_in(html, ROOM);
+    Text text = text_over(html, ROOM);
     Balance *balance = new_balance(2);
     BalanceGame figures = small_game(false);
     balance_add(balance, &figures);

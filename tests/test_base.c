@@ -18,7 +18,7 @@ static void utf8_round_trip(void **state)
     (void)state;
     for (uint32_t code = 1; code <= 0x10ffff; code++) {
         char bytes[5];
-        Text text = text_in(bytes, sizeof bytes);
+        Text text = text_over(bytes, sizeof bytes);
         utf8_put(&text, code);
         assert_true(text_fits(&text));
         const char *at = bytes;

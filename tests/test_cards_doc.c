@@ -74,8 +74,8 @@ static void put_icons(const uint8_t icons[GOODS], char *out, size_t size)
 /* Copies that differ only in their key share a row. */
 static bool same_kind(const Building *a, const Building *b)
 {
-    return memcmp((const char *)a + BUILDING_KEY, (const char *)b + BUILDING_KEY,
-                  sizeof *a - BUILDING_KEY) == 0;
+    return memcmp((const char *)a + BUILDING_KEY_SIZE, (const char *)b + BUILDING_KEY_SIZE,
+                  sizeof *a - BUILDING_KEY_SIZE) == 0;
 }
 
 static void docs_list_the_buildings(void **state)

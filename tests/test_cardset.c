@@ -186,7 +186,7 @@ static void the_largest_set_is_accepted(void **state)
         memset(b->icons, ICONS_MAX, sizeof b->icons);
         memset(b->points, 99, sizeof b->points);
     }
-    char hash[CARDSET_HASH_TEXT];
+    char hash[CARDSET_HASH_SIZE];
     LENGTH = cardset_write(&set, TEXT, sizeof TEXT);
     assert_true(LENGTH < CARDSET_TEXT_MAX);
     assert_true(read_or_refuse(TEXT, LENGTH));
@@ -446,7 +446,7 @@ static void the_first_error_is_reported(void **state)
 static void the_hash_identifies_the_set(void **state)
 {
     (void)state;
-    char ours[CARDSET_HASH_TEXT], other[CARDSET_HASH_TEXT], hex[2 * SHA256_DIGEST + 1];
+    char ours[CARDSET_HASH_SIZE], other[CARDSET_HASH_SIZE], hex[2 * SHA256_DIGEST + 1];
     uint8_t digest[SHA256_DIGEST];
     CardSet set;
     CardSetError error;

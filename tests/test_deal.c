@@ -21,7 +21,7 @@ static void check_fits_view(const Moment *now, void *data)
     assert_memory_equal(&again, &view, sizeof view);
     if (viewer != now->game->table.decider) return;
     Choice choices[CHOICES_MAX];
-    assert_int_equal(game_legal(&dealt, choices), now->count);
+    assert_int_equal(game_legal_choices(&dealt, choices), now->count);
     assert_memory_equal(choices, now->choices, now->count * sizeof *choices);
 }
 

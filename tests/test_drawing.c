@@ -26,7 +26,7 @@ static void choices_that_fit_are_drawn(void **state)
         assert_true(cells_init(&cells, SMALL.width, SMALL.height, false));
         scene_draw(&cells, scene);
         for (int i = 0; i < SMALL.width * SMALL.height; i++) {
-            const unsigned hit = cells.at[i].hit;
+            const unsigned hit = cells.data[i].hit;
             if (hit >= HIT_CHOICE && hit < HIT_PLOT) found |= 1u << (hit - HIT_CHOICE);
         }
         cells_fini(&cells);
@@ -64,7 +64,7 @@ static void wide_characters(void **state)
     assert_int_equal(text_columns("漢字"), 4);
     assert_int_equal(text_columns("e\xcc\x81"), 1);
     assert_true(cells_init(&cells, 6, 5, false));
-    Area all = cells_all(&cells);
+    Area all = cells_area(&cells);
     assert_int_equal(area_put(all, 0, 0, PLAIN_STYLE, "漢字ab"), 6);
     assert_int_equal(area_put(all, 0, 1, PLAIN_STYLE, "漢字abc"), 6);
     assert_int_equal(area_put(all, 1, 2, PLAIN_STYLE, "漢字漢"), 6);
@@ -74,7 +74,7 @@ static void wide_characters(void **state)
     assert_string_equal(drawn, "漢字ab\n漢字a…\n 漢字…\ne\xcc\x81??|\n34567…\n");
     cells_fini(&cells);
     assert_true(cells_init(&cells, 13, 1, true));
-    area_put(cells_all(&cells), 0, 0, PLAIN_STYLE, "Zoë Łukaš\u00a0β漢");
+    area_put(cells_area(&cells), 0, 0, PLAIN_STYLE, "Zoë Łukaš\u00a0β漢");
     cells_text(&cells, drawn, sizeof drawn);
     assert_string_equal(drawn, "Zoe Lukas B?\n");
     cells_fini(&cells);
@@ -90,7 +90,7 @@ static void hands_stay_hidden(void **state)
     Player *player = &other.play.game.players[1];
     for (unsigned k = 0, moved = 0; k < CHARACTERS && !moved; k++)
         for (unsigned j = 0; j < CHARACTERS && !moved; j++) {
-            Pile hidden = pile_less(player->hand, player->known);
+            Pile hidden = pile_minus(player->hand, player->known);
             if (j == k || !pile_count(&hidden, k) || !pile_count(&player->draw, j)) continue;
             pile_remove(&player->hand, k);
             pile_add(&player->draw, k);
@@ -126,7 +126,7 @@ static void initials_differ(void **state)
         char initials[CHARACTERS][16];
         ui_set_language(lang);
         for (unsigned k = 0; k < CHARACTERS; k++) {
-            Text text = text_in(initials[k], sizeof initials[k]);
+            Text text = text_over(initials[k], sizeof initials[k]);
             card_initials(&text, k);
             for (unsigned j = 0; j < k; j++)
                 if (strcmp(initials[j], initials[k]) == 0)

@@ -13,7 +13,7 @@ static void compare_form(const char *name, Form *form, ScreenSize size)
 {
     for (Lang lang = LANG_EN; lang < LANGS; lang++) {
         Cells cells;
-        form->lang = lang_spelled(lang, size.ascii);
+        form->lang = lang_with_spelling(lang, size.ascii);
         assert_true(cells_init(&cells, size.width, size.height, size.ascii));
         form_draw(&cells, form);
         screens_check(name, lang, &cells);
@@ -49,7 +49,7 @@ static void filling_in(void **state)
     compare_form("form-4", form, SMALL);
     compare_form("form-4-ascii", form, ASCII);
     char words[200];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     form_seats(form, &text);
     text_char(&text, ' ');
     form_names(form, &text);
@@ -88,7 +88,7 @@ static void refusing(void **state)
     press(form, '\n', 1);
     assert_int_equal(form->end, FORM_OPEN);
     press(form, KEY_ESCAPE, 1);
-    assert_int_equal(form->end, FORM_LEFT);
+    assert_int_equal(form->end, FORM_CANCELLED);
     free(form);
 }
 

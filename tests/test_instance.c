@@ -32,9 +32,9 @@ typedef struct Comparison {
 
 static void answer(Instance *instance, Verb *verb, const char *input, char *buffer)
 {
-    JsonIn in = json_from(input, strlen(input));
-    Text text = text_in(buffer, ANSWER);
-    Json out = {&text, false};
+    JsonReader in = json_from(input, strlen(input));
+    Text text = text_over(buffer, ANSWER);
+    JsonWriter out = {&text, false};
     if (verb(instance, &in, &out)) answer_update(instance, &out);
     assert_true(text_fits(&text));
     assert_memory_equal(buffer, "{\"ok\":true", 10);

@@ -4,7 +4,7 @@
 #include "tests/support/games.h"
 
 #include "base/json_read.h"
-#include "record/state_json.h"
+#include "record/state_json_write.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -103,8 +103,8 @@ static size_t write_view(const Game *game, unsigned viewer, char *buffer, size_t
 {
     View view;
     view_of(game, viewer, &view);
-    Text text = text_in(buffer, size);
-    Json json = {&text, false};
+    Text text = text_over(buffer, size);
+    JsonWriter json = {&text, false};
     json_view(&json, &view, &CARDS_VALLETTA);
     assert_int_equal(text_fits(&text), text.length < size);
     return text.length;
@@ -194,8 +194,8 @@ static void check_game(const Moment *now, void *data)
 {
     (void)data;
     char buffer[JSON_MAX];
-    Text text = text_in(buffer, sizeof buffer);
-    Json json = {&text, false};
+    Text text = text_over(buffer, sizeof buffer);
+    JsonWriter json = {&text, false};
     json_game(&json, now->game, &CARDS_VALLETTA);
     assert_true(text_fits(&text) && is_json(buffer));
     assert_int_equal(count_of(buffer, "\"hand\":"), now->game->table.seats);
@@ -203,8 +203,8 @@ static void check_game(const Moment *now, void *data)
                      (unsigned)__builtin_popcount(now->game->table.plots) +
                          (now->game->table.stage == STAGE_PAY));
     for (unsigned i = 0; i < now->events->count; i++) {
-        text = text_in(buffer, sizeof buffer);
-        json = (Json){&text, false};
+        text = text_over(buffer, sizeof buffer);
+        json = (JsonWriter){&text, false};
         json_event(&json, &now->events->list[i], &CARDS_VALLETTA);
         assert_true(text_fits(&text) && is_json(buffer));
     }
@@ -220,8 +220,8 @@ static void cards(void **state)
 {
     (void)state;
     char buffer[JSON_MAX];
-    Text text = text_in(buffer, sizeof buffer);
-    Json json = {&text, false};
+    Text text = text_over(buffer, sizeof buffer);
+    JsonWriter json = {&text, false};
     json_cards(&json, &CARDS_VALLETTA);
     assert_true(text_fits(&text) && is_json(buffer));
     assert_int_equal(count_of(buffer, "{\"key\":"), CARDS_VALLETTA.count);
@@ -230,8 +230,8 @@ static void cards(void **state)
 static void expect_event(Event event, unsigned seat, const char *expected)
 {
     char buffer[256];
-    Text text = text_in(buffer, sizeof buffer);
-    Json json = {&text, false};
+    Text text = text_over(buffer, sizeof buffer);
+    JsonWriter json = {&text, false};
     event = event_for(event, seat);
     json_event(&json, &event, &CARDS_VALLETTA);
     assert_string_equal(buffer, expected);
@@ -249,8 +249,8 @@ static void drawn_cards_are_hidden(void **state)
 static void expect_escaped(const char *words, const char *expected)
 {
     char buffer[256];
-    Text text = text_in(buffer, sizeof buffer);
-    Json json = {&text, false};
+    Text text = text_over(buffer, sizeof buffer);
+    JsonWriter json = {&text, false};
     json_string(&json, words);
     assert_string_equal(buffer, expected);
     assert_true(is_json(buffer));
@@ -267,8 +267,8 @@ static void strings_are_escaped(void **state)
     for (int c = 1; c < 256; c++) {
         const char one[2] = {(char)c, '\0'};
         char buffer[16];
-        Text text = text_in(buffer, sizeof buffer);
-        Json json = {&text, false};
+        Text text = text_over(buffer, sizeof buffer);
+        JsonWriter json = {&text, false};
         json_string(&json, one);
         if (!is_json(buffer)) fail_msg("byte %02x: %s", (unsigned)c, buffer);
     }
@@ -278,8 +278,8 @@ static void decimals(void **state)
 {
     (void)state;
     char buffer[512];
-    Text text = text_in(buffer, sizeof buffer);
-    Json json = {&text, false};
+    Text text = text_over(buffer, sizeof buffer);
+    JsonWriter json = {&text, false};
     json_open(&json, '[');
     json_decimal(&json, -1.25, 1);
     json_decimal(&json, 0.66666, 3);
@@ -295,8 +295,8 @@ static void decimals(void **state)
 /* `expected` is the decoded text, or the error in angle brackets. */
 static void expect_text(const char *json, const char *expected)
 {
-    char text[16], found[JSON_WRONG + 2];
-    JsonIn in = json_from(json, strlen(json));
+    char text[16], found[JSON_ERROR_SIZE + 2];
+    JsonReader in = json_from(json, strlen(json));
     size_t length = json_read_text(&in, text, sizeof text);
     json_read_end(&in);
     if (in.wrong[0]) {

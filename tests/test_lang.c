@@ -150,9 +150,9 @@ static void codes(void **state)
     (void)state;
     for (Lang lang = LANG_EN; lang < LANGS; lang++) {
         assert_int_equal(lang_from_code(lang_code(lang)), lang);
-        assert_string_equal(lang_code(lang_spelled(lang, true)), lang_code(lang));
-        assert_int_equal(lang_spelled(lang_spelled(lang, true), false), lang);
-        assert_true(lang_is_plain(lang_spelled(lang, true)) && !lang_is_plain(lang));
+        assert_string_equal(lang_code(lang_with_spelling(lang, true)), lang_code(lang));
+        assert_int_equal(lang_with_spelling(lang_with_spelling(lang, true), false), lang);
+        assert_true(lang_is_plain(lang_with_spelling(lang, true)) && !lang_is_plain(lang));
     }
     assert_int_equal(lang_from_code("DE"), LANGS);
     assert_int_equal(lang_from_code(""), LANGS);
@@ -240,7 +240,7 @@ static bool is_ascii(const char *words)
 /* Writes the log line of an event; false if the log has none for it. */
 static bool tell(char line[256], Lang lang, const Event *event, const Record *record)
 {
-    Text text = text_in(line, 256);
+    Text text = text_over(line, 256);
     bool told = tell_event(&text, lang, event, record->seats);
     assert_true(text_fits(&text));
     if (told) assert_null(strpbrk(line, "{}"));
@@ -289,8 +289,9 @@ static void whole_games_have_a_log(void **state)
         record_init(&record, &setup, &CARDS_VALLETTA);
         assert_int_equal(game_init(&game, &setup, &CARDS_VALLETTA, &events), ERR_OK);
         while (game.table.stage != STAGE_OVER) {
-            assert_int_equal(game_apply(&game, game_random(&game, random_next(&random)), &events),
-                             ERR_OK);
+            assert_int_equal(
+                game_apply(&game, game_random_choice(&game, random_next(&random)), &events),
+                ERR_OK);
             for (unsigned i = 0; i < events.count; i++)
                 check_event(&events.list[i], &record);
         }
@@ -314,7 +315,7 @@ static void goods_in_words(void **state)
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char line[80];
-        Text text = text_in(line, sizeof line);
+        Text text = text_over(line, sizeof line);
         tell_goods(&text, cases[i].lang, cases[i].goods);
         assert_string_equal(line, cases[i].words);
     }

@@ -46,7 +46,7 @@ static void end(LocalGame *local)
 
 static Choice any_choice(const LocalGame *local, Random *random)
 {
-    return game_random(&local->play.game, random_next(random));
+    return game_random_choice(&local->play.game, random_next(random));
 }
 
 /* A resumed game has the same state, and the same choices can be undone. */
@@ -107,7 +107,7 @@ static bool same_game_saved(const LocalGame *local, const char *path)
 {
     Record record;
     Game game;
-    char why[WHY];
+    char why[WHY_SIZE];
     assert_true(record_from_file(path, &CARDS_VALLETTA, &record, why));
     assert_int_equal(record_replay(&record, &CARDS_VALLETTA, record.count, &game), ERR_OK);
     record_fini(&record);
@@ -121,7 +121,7 @@ static void one_game_per_file(void **state)
     assert_true(save_claim(&first->file, LANG_EN, game_path));
     assert_true(save_claim(&first->file, LANG_EN, game_path));
     for (unsigned i = 0; i < 3; i++) { /* every save replaces the file */
-        assert_int_equal(local_choose(first, game_random(&first->play.game, i)), ERR_OK);
+        assert_int_equal(local_choose(first, game_random_choice(&first->play.game, i)), ERR_OK);
         assert_true(i % 2 ? local_save_quickly(first) : local_save(first, game_path));
         assert_false(save_claim(&second->file, LANG_EN, game_path));
         assert_non_null(strstr(second->file.why, game_path));
@@ -271,7 +271,7 @@ static void failed_bots_cannot_win(void **state)
     for (uint64_t seed = 0; seed < 12; seed++) {
         LocalGame *local = begin(seed, 3);
         Random random = random_from(seed);
-        char why[BOTS_WHY];
+        char why[BOTS_WHY_SIZE];
         assert_true(bots_open(&local->bots, &local->play, why));
         bots_replace(&local->bots, &local->play, 0);
         while (local->play.game.table.stage != STAGE_OVER)

@@ -8,8 +8,8 @@
 
 static void expect_notation(Choice choice, const char *words)
 {
-    char text[CHOICE_TEXT];
-    Text out = text_in(text, sizeof text);
+    char text[CHOICE_TEXT_SIZE];
+    Text out = text_over(text, sizeof text);
     Choice again = 0;
     choice_write(&out, choice);
     assert_string_equal(text, words);
@@ -41,7 +41,7 @@ static void each_kind_has_notation(void **state)
 static void every_card_good_and_plot(void **state)
 {
     (void)state;
-    char text[CHOICE_TEXT];
+    char text[CHOICE_TEXT_SIZE];
     const struct {
         ChoiceKind kind;
         unsigned count;
@@ -50,7 +50,7 @@ static void every_card_good_and_plot(void **state)
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         for (unsigned what = 0; what < all[i].count; what++) {
             Choice choice = choice_make(all[i].kind, what), again;
-            Text out = text_in(text, sizeof text);
+            Text out = text_over(text, sizeof text);
             choice_write(&out, choice);
             assert_true(text_fits(&out));
             assert_null(choice_read(text, out.length, &again));
@@ -68,10 +68,10 @@ static void legal_choices_round_trip(void **state)
         Random random = random_from(seed);
         assert_int_equal(game_init(&game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
         while (game.table.stage != STAGE_OVER) {
-            unsigned count = game_legal(&game, choices);
+            unsigned count = game_legal_choices(&game, choices);
             for (unsigned i = 0; i < count; i++) {
-                char text[CHOICE_TEXT];
-                Text out = text_in(text, sizeof text);
+                char text[CHOICE_TEXT_SIZE];
+                Text out = text_over(text, sizeof text);
                 Choice again;
                 choice_write(&out, choices[i]);
                 assert_null(choice_read(text, out.length, &again));
@@ -154,7 +154,7 @@ static void buffers_are_not_overrun(void **state)
     for (size_t size = 0; size <= 12; size++) {
         char buffer[16];
         memset(buffer, '#', sizeof buffer);
-        Text out = text_in(buffer, size);
+        Text out = text_over(buffer, size);
         choice_write(&out, choice_make(DO_PLAY, MAID));
         assert_int_equal(out.length, 9);
         assert_int_equal(text_fits(&out), size > 9);

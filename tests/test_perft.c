@@ -15,7 +15,8 @@ static Game position(const Setup *setup, uint64_t seed, unsigned long after)
     assert_int_equal(game_init(&game, setup, &CARDS_VALLETTA, NULL), ERR_OK);
     for (; after; after--)
         assert_int_equal(
-            game_apply(&game, random_choice(&random, choices, game_legal(&game, choices)), NULL),
+            game_apply(&game, random_choice(&random, choices, game_legal_choices(&game, choices)),
+                       NULL),
             ERR_OK);
     return game;
 }

@@ -24,7 +24,29 @@ static void end(Play *play)
 
 static Choice any_choice(const Play *play, Random *random)
 {
-    return game_random(&play->game, random_next(random));
+    return game_random_choice(&play->game, random_next(random));
+}
+
+/* Nothing was chosen yet; the choice can be undone; it drew cards and ended the turn. */
+static void refused_undo_has_a_reason(void **state)
+{
+    (void)state;
+    Play *play = begin(1, 0);
+    Random random = random_from(1);
+    assert_string_equal(play_undo_refusal(play), "There is nothing to undo.");
+    unsigned possible = 0, too_late = 0;
+    while (play->game.table.stage != STAGE_OVER) {
+        assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
+        const char *why = play_undo_refusal(play);
+        if (why)
+            assert_non_null(strstr(why, "can no longer be undone"));
+        else
+            assert_true(play_can_undo(play));
+        possible += !why;
+        too_late += why != NULL;
+    }
+    assert_true(possible > 10 && too_late > 10);
+    end(play);
 }
 
 /* A choice can be undone if a person made it and it changed neither turn, decider nor chance. Undo
@@ -71,7 +93,7 @@ static void undo_goes_back_to_the_start_of_a_turn(void **state)
     unsigned made = 0;
     while (play->game.table.stage != STAGE_END) {
         Choice choices[CHOICES_MAX];
-        unsigned count = game_legal(&play->game, choices), i = 0;
+        unsigned count = game_legal_choices(&play->game, choices), i = 0;
         while (i < count - 1 && choices[i] == choice_make(DO_PLAY, JEAN))
             i++;
         assert_int_equal(play_choose(play, choices[i]), ERR_OK);
@@ -147,8 +169,8 @@ static void players_are_classified(void **state)
         const char *words;
         SeatKind kind;
     } cases[] = {{"human", SEAT_PERSON},        {"expert", SEAT_BOT},
-                 {"search:time=1", SEAT_BOT},   {"./bot", SEAT_PROGRAM},
-                 {"python3 bot", SEAT_PROGRAM}, {"Human", SEAT_BOT}};
+                 {"search:time=1", SEAT_BOT},   {"./bot", SEAT_OUTSIDE},
+                 {"python3 bot", SEAT_OUTSIDE}, {"Human", SEAT_BOT}};
     Seat seat = {0};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_true(seat_set_player(&seat, cases[i].words));
@@ -200,7 +222,7 @@ static void saved_text_equals_the_record(void **state)
             assert_int_equal(play_choose(play, any_choice(play, &random)), ERR_OK);
             if (action > 10) continue; /* several choices at once */
             size_t length;
-            Text written = text_in(whole, sizeof whole);
+            Text written = text_over(whole, sizeof whole);
             record_write(&play->record, play->set, &written);
             const char *ours = record_text_of(&text, play, &length);
             assert_int_equal(length, written.length);
@@ -214,6 +236,8 @@ static void saved_text_equals_the_record(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        TEST("a refused undo says whether there is nothing to undo or it is too late",
+             refused_undo_has_a_reason),
         TEST("undo stops at chance and at other seats", undo_stops_at_chance_and_other_seats),
         TEST("undo goes back to the start of a turn", undo_goes_back_to_the_start_of_a_turn),
         TEST("moving through a record restores every state", seeking_restores_every_state),

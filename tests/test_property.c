@@ -56,7 +56,7 @@ static unsigned table_bits(const Game *game, size_t byte)
     bool left = false, twice = t->stage == STAGE_PICK && t->action == SEAMSTRESS;
     uint32_t owned = 0;
     for (unsigned seat = 0; seat < t->seats; seat++) {
-        left |= game->players[seat].left;
+        left |= game->players[seat].has_left;
         owned |= game->players[seat].owned;
     }
     const Field fields[] = {
@@ -133,7 +133,7 @@ static void expect_playable(const Game *game, Random *random)
     expect_buildings(game);
     Game next = *game;
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&next, choices);
+    unsigned count = game_legal_choices(&next, choices);
     if (count == 0) return;
     assert_int_equal(game_apply(&next, random_choice(random, choices, count), NULL), ERR_OK);
     assert_null(game_check(&next));
@@ -225,7 +225,7 @@ static void check_choices(const Moment *now, void *data)
     Choice near = random_choice(random, now->choices, now->count);
     try_choice(now, near ^ 1u << random_below(random, 32));
     uint64_t number = random_next(random);
-    assert_int_equal(game_random(now->game, number),
+    assert_int_equal(game_random_choice(now->game, number),
                      now->choices[(number >> 32) * now->count >> 32]);
 }
 
@@ -340,7 +340,7 @@ static void records_replay(void **state)
         Record record, again;
         RecordError error;
         random_record(seed, seed % 5 ? SIZE_MAX : (size_t)seed % 300, &record);
-        Text out = text_in(text, sizeof text);
+        Text out = text_over(text, sizeof text);
         record_write(&record, &CARDS_VALLETTA, &out);
         assert_true(text_fits(&out));
         if (!record_read(text, out.length, &CARDS_VALLETTA, &again, &error))

@@ -39,7 +39,7 @@ static void lines_round_trip(void **state)
 {
     (void)state;
     Process process;
-    char line[PROCESS_LINE];
+    char line[PROCESS_LINE_SIZE];
     assert_true(process_start(&process, "while read a; do echo \"<$a>\"; done; exit 3"));
     for (unsigned i = 0; i < 100; i++) {
         assert_int_equal(process_write(&process, "one\ntwo\n", 8, in_seconds(10)), PROCESS_OK);
@@ -55,7 +55,7 @@ static void lines_round_trip(void **state)
 static void expect_hear_error(const char *command, ProcessErr expected, double seconds)
 {
     Process process;
-    char line[PROCESS_LINE];
+    char line[PROCESS_LINE_SIZE];
     ProcessErr err = PROCESS_OK;
     assert_true(process_start(&process, command));
     while (!err)
@@ -79,7 +79,7 @@ static void lines_before_the_deadline_are_read(void **state)
 {
     (void)state;
     Process process;
-    char line[PROCESS_LINE];
+    char line[PROCESS_LINE_SIZE];
     assert_true(
         process_start(&process, "printf 'one\\ntwo\\n'; read a; echo three; printf fo; cat"));
     assert_int_equal(process_read_line(&process, line, in_seconds(10)), PROCESS_OK);
@@ -130,7 +130,7 @@ static void the_whole_group_is_killed(void **state)
 {
     (void)state;
     Process process;
-    char line[PROCESS_LINE];
+    char line[PROCESS_LINE_SIZE];
     assert_true(process_start(&process, "trap '' TERM INT HUP; sleep 1000 & echo $!; wait"));
     assert_int_equal(process_read_line(&process, line, in_seconds(10)), PROCESS_OK);
     const pid_t grandchild = (pid_t)strtol(line, NULL, 10);
@@ -148,7 +148,7 @@ static void a_process_in_our_group_is_killed(void **state)
 {
     (void)state;
     Process process;
-    char line[PROCESS_LINE];
+    char line[PROCESS_LINE_SIZE];
     assert_true(process_start(&process, "exec python3 -c 'import os, time; "
                                         "os.setpgid(0, os.getpgid(os.getppid())); "
                                         "print(os.getpid(), flush=True); time.sleep(1000)'"));
@@ -170,11 +170,11 @@ static void write_choose(const Moment *now, const Game *game, Text *text)
 /* The line does not depend on hidden information, and is read back to the same view. */
 static void check_choose(const Moment *now, void *data)
 {
-    static char line[PROTOCOL_LINE], other[PROTOCOL_LINE];
+    static char line[PROTOCOL_LINE_SIZE], other[PROTOCOL_LINE_SIZE];
     Random *random = data;
     if (now->count == 0 || now->number % 5) return;
     const unsigned seat = now->game->table.decider;
-    Text text = text_in(line, sizeof line), again = text_in(other, sizeof other);
+    Text text = text_over(line, sizeof line), again = text_over(other, sizeof other);
     write_choose(now, now->game, &text);
     Game permuted = permute_hidden(now, seat, random);
     write_choose(now, &permuted, &again);
@@ -182,7 +182,7 @@ static void check_choose(const Moment *now, void *data)
     assert_string_equal(line, other);
     assert_int_equal(seed_from(&now->game->table, 1, seat), seed_from(&permuted.table, 1, seat));
     View view, read;
-    char wrong[JSON_WRONG];
+    char wrong[JSON_ERROR_SIZE];
     const size_t verb = strlen("choose ");
     view_of(now->game, seat, &view);
     if (!protocol_read_choose(line + verb, text.length - verb, &CARDS_VALLETTA, &read, wrong))
@@ -200,13 +200,13 @@ static void choose_lines_reveal_nothing(void **state)
 static void newgame_round_trips(void **state)
 {
     (void)state;
-    static char line[PROTOCOL_LINE];
+    static char line[PROTOCOL_LINE_SIZE];
     const ProtocolGame game = {2, 3, EDITION_FR, true, true, PROTOCOL_SEED_MAX, 1500};
     ProtocolGame read;
     CardSet set;
-    char wrong[JSON_WRONG];
+    char wrong[JSON_ERROR_SIZE];
     const size_t verb = strlen("newgame ");
-    Text text = text_in(line, sizeof line);
+    Text text = text_over(line, sizeof line);
     protocol_newgame(&text, &game, &CARDS_VALLETTA);
     assert_true(protocol_read_newgame(line + verb, text.length - verb, &read, &set, wrong));
     assert_true(read.seat == 2 && read.players == 3 && read.edition == EDITION_FR);

@@ -5,6 +5,7 @@
 
 #include "base/sha256.h"
 #include "record/notation.h"
+#include "record/record_format.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +20,7 @@ static int write_game(void **state)
     (void)state;
     Record record;
     random_record(12, SIZE_MAX, &record);
-    Text out = text_in(TEXT, sizeof TEXT);
+    Text out = text_over(TEXT, sizeof TEXT);
     record_write(&record, &CARDS_VALLETTA, &out);
     LENGTH = out.length;
     record_fini(&record);
@@ -121,6 +122,27 @@ static void refusals_have_reasons(void **state)
     expect_refused("\nend ", "\nend 1", 0, "expected: end");
 }
 
+/* The reason of the engine is appended: a set that is too small for four players. */
+static void a_refused_set_up_has_a_reason(void **state)
+{
+    (void)state;
+    CardSet small = CARDS_VALLETTA;
+    Setup setup = setup_from_seed(12);
+    Record record, again;
+    RecordError error = {0};
+    char text[4096];
+    setup.players = 4;
+    setup.start = START_BY_CHANCE;
+    small.count = 20;
+    record_init(&record, &setup, &small);
+    Text out = text_over(text, sizeof text);
+    header_write(&record, &out);
+    assert_false(record_read(text, out.length, &small, &again, &error));
+    assert_non_null(strstr(error.text, "set up like this: the building set has too few"));
+    assert_non_null(strstr(error.text, "(S-3)"));
+    record_fini(&record);
+}
+
 static void another_card_set_is_refused(void **state)
 {
     (void)state;
@@ -160,7 +182,7 @@ static void unfinished_games(void **state)
         RecordError error;
         char text[1 << 14];
         random_record(5, limit, &record);
-        Text out = text_in(text, sizeof text);
+        Text out = text_over(text, sizeof text);
         record_write(&record, &CARDS_VALLETTA, &out);
         assert_true(text_fits(&out));
         assert_non_null(strstr(text, "\nresult unfinished\n"));
@@ -225,7 +247,7 @@ static void command_lines(void **state)
         Record record, again;
         random_record(12, 30, &record);
         assert_true(seat_set_player(&record.seats[1], good[i]));
-        Text out = text_in(text, sizeof text);
+        Text out = text_over(text, sizeof text);
         record_write(&record, &CARDS_VALLETTA, &out);
         if (!record_read(text, out.length, &CARDS_VALLETTA, &again, &error))
             fail_msg("%s: %s", good[i], error.text);
@@ -247,6 +269,8 @@ int main(void)
         TEST("a record cut off anywhere is refused, with that line", truncated_anywhere),
         TEST("a record with a changed byte is refused", changed_anywhere),
         TEST("every refusal names its line and reason", refusals_have_reasons),
+        TEST("a set-up that the engine refuses is reported with its reason",
+             a_refused_set_up_has_a_reason),
         TEST("a record of another building set is refused", another_card_set_is_refused),
         TEST("the commitment is the SHA-256 of the key; another key is refused",
              the_key_is_committed_to),

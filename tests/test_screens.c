@@ -14,7 +14,7 @@
 static void compare_in(const char *name, LocalGame *local, Scene *scene, ScreenSize size, Lang lang)
 {
     Cells cells;
-    local->lang = lang_spelled(lang, size.ascii);
+    local->lang = lang_with_spelling(lang, size.ascii);
     scene_update(scene, local, scene->view.seat);
     assert_true(cells_init(&cells, size.width, size.height, size.ascii));
     scene_draw(&cells, scene);

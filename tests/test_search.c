@@ -16,7 +16,7 @@ static View view_after(uint64_t seed, unsigned choices)
     assert_int_equal(game_init(&game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
     for (unsigned i = 0; i < choices || game.table.stage != STAGE_PLAY; i++) {
         assert_int_not_equal(game.table.stage, STAGE_OVER);
-        game_apply_legal(&game, game_random(&game, random_next(&random)), NULL);
+        game_apply_legal(&game, game_random_choice(&game, random_next(&random)), NULL);
     }
     view_of(&game, game.table.decider, &view);
     return view;
@@ -122,7 +122,7 @@ static void tree_is_reused(void **state)
     chance_key_from_seed(3, setup.key);
     assert_int_equal(game_init(&game, &setup, &CARDS_VALLETTA, NULL), ERR_OK);
     while (game.table.stage != STAGE_PLAY)
-        game_apply_legal(&game, game_random(&game, random_next(&random)), NULL);
+        game_apply_legal(&game, game_random_choice(&game, random_next(&random)), NULL);
     view_of(&game, game.table.decider, &view);
     Thoughts first = think(search, &view, (SearchLimits){.iterations = 300}, 1);
     assert_int_equal(game_apply(&game, first.list[0].choice, NULL), ERR_OK);
@@ -172,7 +172,7 @@ static void other_payments_are_made(void **state)
             assert_true(thoughts.count <= POLICY_CHOICES_MAX);
             for (unsigned i = 0; i < thoughts.count; i++)
                 assert_int_equal(game_refusal(&game, thoughts.list[i].choice), ERR_OK);
-            game_apply_legal(&game, game_random(&game, random_next(&random)), NULL);
+            game_apply_legal(&game, game_random_choice(&game, random_next(&random)), NULL);
         }
     }
     search_close(search);
@@ -195,7 +195,7 @@ static void other_choices_are_made(void **state)
             assert_true(thoughts.count > 0);
             for (unsigned i = 0; i < thoughts.count; i++)
                 assert_int_equal(game_refusal(&game, thoughts.list[i].choice), ERR_OK);
-            game_apply_legal(&game, game_random(&game, random_next(&random)), NULL);
+            game_apply_legal(&game, game_random_choice(&game, random_next(&random)), NULL);
         }
     }
     search_close(search);
@@ -270,9 +270,9 @@ static void check_policy(const Moment *now, void *data)
 {
     (void)data;
     if (now->count == 0) return;
-    Facts facts;
+    DecisionFacts facts;
     Priors priors;
-    uint16_t features[POLICY_CHOICES_MAX][FEATURES_EACH];
+    uint16_t features[POLICY_CHOICES_MAX][FEATURES_PER_CHOICE];
     unsigned least = ~0u;
     for (unsigned i = 0; i < now->count; i++)
         if (choice_paid_sum(now->choices[i]) < least) least = choice_paid_sum(now->choices[i]);
@@ -283,7 +283,7 @@ static void check_policy(const Moment *now, void *data)
         assert_int_equal(game_refusal(now->game, facts.choice[i]), ERR_OK);
         assert_true(priors.weight[i] > 0);
         sum += priors.weight[i];
-        for (unsigned n = 0; n < FEATURES_EACH; n++)
+        for (unsigned n = 0; n < FEATURES_PER_CHOICE; n++)
             assert_true(features[i][n] < FEATURES);
         bool pays = choice_kind(facts.choice[i]) == DO_PAY;
         assert_true(!pays || choice_paid_sum(facts.choice[i]) == least);

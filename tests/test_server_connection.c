@@ -104,7 +104,7 @@ static int tear_down(void **state)
 static unsigned count(const char *text)
 {
     unsigned found = 0;
-    const char *at = connection.sent.at, *end = at + connection.sent.length;
+    const char *at = connection.sent.data, *end = at + connection.sent.length;
     size_t length = strlen(text);
     while (at && (at = memmem(at, (size_t)(end - at), text, length)))
         found++, at += length;
@@ -191,7 +191,7 @@ static const char *last_body(void)
 {
     assert_true(bytes_append(&connection.sent, "", 1));
     connection.sent.length--;
-    const char *body = connection.sent.at, *at = body;
+    const char *body = connection.sent.data, *at = body;
     while ((at = strstr(at, "\r\n\r\n")))
         body = at += 4;
     return body;
@@ -222,7 +222,7 @@ static void answers_in_order(void **state)
 {
     (void)state;
     fake_receive_text(&connection, LATE LATE HEALTH);
-    assert_null(connection.sent.at);
+    assert_null(connection.sent.data);
     fake_receive_text(&connection,
                       "POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nla");
     assert_true(connection.reading);
@@ -234,7 +234,7 @@ static void answers_in_order(void **state)
     assert_int_equal(count("HTTP/1.1"), 3);
     fake_receive_text(&connection, "st");
     assert_int_equal(count("HTTP/1.1"), 4);
-    assert_memory_equal(connection.sent.at + connection.sent.length - 4, "last", 4);
+    assert_memory_equal(connection.sent.data + connection.sent.length - 4, "last", 4);
 }
 
 static void pauses_while_a_client_is_slow(void **state)
@@ -328,7 +328,7 @@ static void ignores_a_reply_to_a_closed_connection(void **state)
     fake_receive_text(&connection, LATE);
     connection_close(&connection);
     reply_late("to nobody");
-    assert_null(connection.sent.at);
+    assert_null(connection.sent.data);
 }
 
 /* Idle connections may be closed to make room. One that is being answered is not idle. */
@@ -485,7 +485,7 @@ static void sends_a_lot_at_once(void **state)
     fake_round(&connection);
     assert_true(connection_is_open(&connection));
     assert_true(connection.sent.length > 2 * WEBSOCKET_QUEUE_MAX);
-    assert_memory_equal(connection.sent.at, "HTTP/1.1 101", 12);
+    assert_memory_equal(connection.sent.data, "HTTP/1.1 101", 12);
 }
 
 static void reports_a_socket_dropped_at_once(void **state)

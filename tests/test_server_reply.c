@@ -2,8 +2,8 @@
  * metrics. */
 #include "tests/support/check.h"
 
-#include "server/http.h"
 #include "server/negotiate.h"
+#include "server/response.h"
 #include "server/routes.h"
 
 #include <stdio.h>
@@ -18,47 +18,47 @@ static const int64_t RFC_DATE = 784111777; /* Sun, 06 Nov 1994 08:49:37 GMT, the
 static void negotiates_encodings(void **state)
 {
     (void)state;
-    static const SiteFile ALL = {.form = {{NULL, 100, "a"}, {NULL, 60, "b"}, {NULL, 50, "c"}}},
-                          NO_GZIP = {.form = {{NULL, 100, "a"}, {0}, {NULL, 50, "c"}}},
-                          BARE = {.form = {{NULL, 100, "a"}}};
+    static const SiteFile ALL = {.encoded = {{NULL, 100, "a"}, {NULL, 60, "b"}, {NULL, 50, "c"}}},
+                          NO_GZIP = {.encoded = {{NULL, 100, "a"}, {0}, {NULL, 50, "c"}}},
+                          BARE = {.encoded = {{NULL, 100, "a"}}};
     static const struct {
         const SiteFile *file;
         const char *accept;
-        SiteForm form;
+        ContentEncoding encoding;
     } CASES[] = {
-        {&ALL, "", SITE_PLAIN},
-        {&ALL, "gzip", SITE_GZIP},
-        {&ALL, "GZip", SITE_GZIP},
-        {&ALL, "x-gzip", SITE_GZIP},
-        {&ALL, "gzip, deflate, br, zstd", SITE_BROTLI},
-        {&ALL, "br;q=0.5, gzip;q=0.8", SITE_GZIP},
-        {&ALL, "br;q=0.8,gzip;q=0.8", SITE_BROTLI},
-        {&ALL, "br ; q=0.001, gzip;q=0", SITE_BROTLI},
-        {&ALL, "br;q=0, gzip;q=0.000", SITE_PLAIN},
-        {&ALL, "identity, gzip;q=0.9", SITE_PLAIN},
-        {&ALL, "identity;q=0.5, gzip;q=0.5", SITE_GZIP},
-        {&ALL, "identity;q=0", SITE_PLAIN}, /* everything refused: the plain file is sent */
-        {&ALL, "*", SITE_BROTLI},
-        {&ALL, "*;q=0.2, br;q=0.1", SITE_GZIP},
-        {&ALL, "*;q=0", SITE_PLAIN},
-        {&ALL, "*;q=0, gzip", SITE_GZIP},
-        {&ALL, "identity;q=0, *;q=0.5, br;q=0", SITE_GZIP},
-        {&ALL, "gzip;q=2", SITE_PLAIN},
-        {&ALL, "gzip;q=1.000", SITE_GZIP},
-        {&ALL, "gzip;q=1.001", SITE_PLAIN},
-        {&ALL, "gzip;q=0.0001", SITE_PLAIN},
-        {&ALL, "gzip;q=", SITE_PLAIN},
-        {&ALL, "gzip;q=0.x", SITE_PLAIN},
-        {&ALL, "gzip;level=9", SITE_PLAIN},
-        {&ALL, ",, ,gzip,", SITE_GZIP},
-        {&ALL, "brotli, gzippy, deflate", SITE_PLAIN},
-        {&ALL, ";q=1, ;", SITE_PLAIN},
-        {&NO_GZIP, "gzip", SITE_PLAIN},
-        {&NO_GZIP, "gzip, br;q=0.1", SITE_BROTLI},
-        {&BARE, "gzip, br, *", SITE_PLAIN},
+        {&ALL, "", ENCODING_PLAIN},
+        {&ALL, "gzip", ENCODING_GZIP},
+        {&ALL, "GZip", ENCODING_GZIP},
+        {&ALL, "x-gzip", ENCODING_GZIP},
+        {&ALL, "gzip, deflate, br, zstd", ENCODING_BROTLI},
+        {&ALL, "br;q=0.5, gzip;q=0.8", ENCODING_GZIP},
+        {&ALL, "br;q=0.8,gzip;q=0.8", ENCODING_BROTLI},
+        {&ALL, "br ; q=0.001, gzip;q=0", ENCODING_BROTLI},
+        {&ALL, "br;q=0, gzip;q=0.000", ENCODING_PLAIN},
+        {&ALL, "identity, gzip;q=0.9", ENCODING_PLAIN},
+        {&ALL, "identity;q=0.5, gzip;q=0.5", ENCODING_GZIP},
+        {&ALL, "identity;q=0", ENCODING_PLAIN}, /* everything refused: the plain file is sent */
+        {&ALL, "*", ENCODING_BROTLI},
+        {&ALL, "*;q=0.2, br;q=0.1", ENCODING_GZIP},
+        {&ALL, "*;q=0", ENCODING_PLAIN},
+        {&ALL, "*;q=0, gzip", ENCODING_GZIP},
+        {&ALL, "identity;q=0, *;q=0.5, br;q=0", ENCODING_GZIP},
+        {&ALL, "gzip;q=2", ENCODING_PLAIN},
+        {&ALL, "gzip;q=1.000", ENCODING_GZIP},
+        {&ALL, "gzip;q=1.001", ENCODING_PLAIN},
+        {&ALL, "gzip;q=0.0001", ENCODING_PLAIN},
+        {&ALL, "gzip;q=", ENCODING_PLAIN},
+        {&ALL, "gzip;q=0.x", ENCODING_PLAIN},
+        {&ALL, "gzip;level=9", ENCODING_PLAIN},
+        {&ALL, ",, ,gzip,", ENCODING_GZIP},
+        {&ALL, "brotli, gzippy, deflate", ENCODING_PLAIN},
+        {&ALL, ";q=1, ;", ENCODING_PLAIN},
+        {&NO_GZIP, "gzip", ENCODING_PLAIN},
+        {&NO_GZIP, "gzip, br;q=0.1", ENCODING_BROTLI},
+        {&BARE, "gzip, br, *", ENCODING_PLAIN},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
-        if (form_accepted(CASES[i].file, CASES[i].accept) != CASES[i].form)
+        if (encoding_accepted(CASES[i].file, CASES[i].accept) != CASES[i].encoding)
             fail_msg("wrong encoding for '%s'", CASES[i].accept);
 }
 
@@ -93,11 +93,11 @@ static void finds_every_file(void **state)
         if (i > 0) assert_true(strcmp(SITE.files[i - 1].path, file->path) < 0);
         size_t length = strlen(file->path);
         assert_ptr_equal(site_find(&SITE, file->path, length), file);
-        assert_non_null(file->form[SITE_PLAIN].etag);
+        assert_non_null(file->encoded[ENCODING_PLAIN].etag);
         assert_ptr_not_equal(site_find(&SITE, file->path, length - 1), file);
-        for (SiteForm form = SITE_GZIP; form < SITE_FORMS; form++)
-            if (file->form[form].etag)
-                assert_true(file->form[form].size < file->form[SITE_PLAIN].size);
+        for (ContentEncoding encoding = ENCODING_GZIP; encoding < ENCODINGS; encoding++)
+            if (file->encoded[encoding].etag)
+                assert_true(file->encoded[encoding].size < file->encoded[ENCODING_PLAIN].size);
     }
     assert_null(site_find(&SITE, "", 0));
     assert_null(site_find(&SITE, "nothing", 7));
@@ -113,37 +113,37 @@ static void embeds_what_was_there(void **state)
     char buffer[8192];
     size_t size = fread(buffer, 1, sizeof buffer, source);
     fclose(source);
-    assert_int_equal(size, file->form[SITE_PLAIN].size);
-    assert_memory_equal(buffer, file->form[SITE_PLAIN].bytes, size);
+    assert_int_equal(size, file->encoded[ENCODING_PLAIN].size);
+    assert_memory_equal(buffer, file->encoded[ENCODING_PLAIN].bytes, size);
     assert_string_equal(file->type, "image/svg+xml; charset=utf-8");
     assert_true(site_find(&SITE, "assets/main-D4f0aXyz.js", 23)->forever);
     assert_true(site_find(&SITE, "assets/style-Bc12_-9Z.css", 25)->forever);
     assert_false(site_find(&SITE, "assets/plain.js", 15)->forever);
     assert_false(site_find(&SITE, "sw.js", 5)->forever);
-    assert_int_equal(site_find(&SITE, "empty.txt", 9)->form[SITE_PLAIN].size, 0);
+    assert_int_equal(site_find(&SITE, "empty.txt", 9)->encoded[ENCODING_PLAIN].size, 0);
 }
 
 /* --- Answers -----------------------------------------------------------------------------------
  */
 
-static HttpAnswer answer;
-static RouteRoom room; /* the answer points into it */
+static HttpResponse answer;
+static ReplyStorage storage; /* the answer points into it */
 
-static const HttpAnswer *answer_to(Service *service, const char *text)
+static const HttpResponse *answer_to(Service *service, const char *text)
 {
-    static RequestRoom request_room;
+    static RequestStorage request_storage;
     HttpRequest request;
     Reply reply;
-    assert_int_equal(request_read(text, strlen(text), &request_room, &request), strlen(text));
-    assert_null(route_request(service, &request, RFC_DATE, &room, &reply));
-    http_answer(&service->metrics, &reply, request.method == HTTP_HEAD, request.close, RFC_DATE,
-                &answer);
+    assert_int_equal(request_read(text, strlen(text), &request_storage, &request), strlen(text));
+    assert_null(route_request(service, &request, RFC_DATE, &storage, &reply));
+    response_write(&service->metrics, &reply, request.method == HTTP_HEAD, request.close, RFC_DATE,
+                   &answer);
     assert_int_equal(strlen(answer.head), answer.head_length);
     return &answer;
 }
 
 /* The answer to a request with these headers. */
-static const HttpAnswer *ask(const char *method, const char *path, const char *headers)
+static const HttpResponse *ask(const char *method, const char *path, const char *headers)
 {
     char text[1000];
     snprintf(text, sizeof text, "%s %s HTTP/1.1\r\nHost: x\r\n%s\r\n", method, path, headers);
@@ -164,8 +164,8 @@ static void answers_pages(void **state)
                                         "/?a=b", "/replay?x",   "/play/#x"};
     for (size_t i = 0; i < sizeof PATHS / sizeof *PATHS; i++) {
         assert_int_equal(ask("GET", PATHS[i], "")->status, 200);
-        assert_ptr_equal(answer.body, index->form[SITE_PLAIN].bytes);
-        assert_int_equal(answer.size, index->form[SITE_PLAIN].size);
+        assert_ptr_equal(answer.body, index->encoded[ENCODING_PLAIN].bytes);
+        assert_int_equal(answer.size, index->encoded[ENCODING_PLAIN].size);
         assert_true(head_has("HTTP/1.1 200 OK\r\nDate: Sun, 06 Nov 1994 08:49:37 GMT\r\n"));
         assert_true(head_has("\r\nCache-Control: no-cache\r\n"));
         assert_true(head_has("\r\nVary: Accept-Encoding\r\n"));
@@ -196,18 +196,19 @@ static void answers_forms(void **state)
     (void)state;
     const SiteFile *file = site_find(&SITE, "assets/main-D4f0aXyz.js", 23);
     ask("GET", "/assets/main-D4f0aXyz.js", "Accept-Encoding: br\r\n");
-    assert_ptr_equal(answer.body, file->form[SITE_BROTLI].bytes);
+    assert_ptr_equal(answer.body, file->encoded[ENCODING_BROTLI].bytes);
     assert_true(head_has("\r\nContent-Encoding: br\r\n"));
     assert_true(head_has("\r\nCache-Control: public, max-age=31536000, immutable\r\n"));
     assert_true(head_has("\r\nContent-Type: text/javascript; charset=utf-8\r\n"));
     ask("GET", "/assets/main-D4f0aXyz.js", "Accept-Encoding: gzip;q=1, br;q=0\r\n");
-    assert_ptr_equal(answer.body, file->form[SITE_GZIP].bytes);
+    assert_ptr_equal(answer.body, file->encoded[ENCODING_GZIP].bytes);
     ask("GET", "/engine.wasm", "Accept-Encoding: gzip, br\r\n");
     assert_false(head_has("Content-Encoding"));
     assert_true(head_has("\r\nContent-Type: application/wasm\r\n"));
     ask("HEAD", "/assets/main-D4f0aXyz.js", "");
     char length[60];
-    snprintf(length, sizeof length, "\r\nContent-Length: %zu\r\n", file->form[SITE_PLAIN].size);
+    snprintf(length, sizeof length, "\r\nContent-Length: %zu\r\n",
+             file->encoded[ENCODING_PLAIN].size);
     assert_true(head_has(length));
     assert_int_equal(answer.size, 0);
 }
@@ -218,13 +219,13 @@ static void answers_not_modified(void **state)
     const SiteFile *file = site_find(&SITE, "index.html", 10);
     char header[200];
     snprintf(header, sizeof header, "Accept-Encoding: gzip\r\nIf-None-Match: %s\r\n",
-             file->form[SITE_GZIP].etag);
+             file->encoded[ENCODING_GZIP].etag);
     assert_int_equal(ask("GET", "/", header)->status, 304);
     assert_int_equal(answer.size, 0);
-    assert_true(head_has(file->form[SITE_GZIP].etag));
+    assert_true(head_has(file->encoded[ENCODING_GZIP].etag));
     assert_false(head_has("Content-Length"));
     /* The client has the file in another encoding. */
-    snprintf(header, sizeof header, "If-None-Match: %s\r\n", file->form[SITE_GZIP].etag);
+    snprintf(header, sizeof header, "If-None-Match: %s\r\n", file->encoded[ENCODING_GZIP].etag);
     assert_int_equal(ask("GET", "/", header)->status, 200);
     assert_int_equal(ask("GET", "/none.js", "If-None-Match: *\r\n")->status, 404);
 }
@@ -315,12 +316,12 @@ static const App APP = {.routes = ROUTES, .route_count = sizeof ROUTES / sizeof 
 static const AppRoute *route_of(const char *text)
 {
     Service service = {.site = &SITE, .app = &APP};
-    RequestRoom request_room;
+    RequestStorage request_storage;
     HttpRequest request;
     Reply reply;
-    assert_int_equal(request_read(text, strlen(text), &request_room, &request), strlen(text));
-    const AppRoute *route = route_request(&service, &request, RFC_DATE, &room, &reply);
-    if (!route) http_answer(&service.metrics, &reply, false, false, RFC_DATE, &answer);
+    assert_int_equal(request_read(text, strlen(text), &request_storage, &request), strlen(text));
+    const AppRoute *route = route_request(&service, &request, RFC_DATE, &storage, &reply);
+    if (!route) response_write(&service.metrics, &reply, false, false, RFC_DATE, &answer);
     return route;
 }
 
@@ -354,7 +355,7 @@ static void routes_handshakes(void **state)
     assert_ptr_equal(route_of("GET /ws HTTP/1.1\r\n" HANDSHAKE
                               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"),
                      &ROUTES[3]);
-    assert_string_equal(room.accept, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+    assert_string_equal(storage.accept, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
     assert_null(route_of("GET /ws HTTP/1.1\r\n" HANDSHAKE "\r\n"));
     assert_int_equal(answer.status, 400);
     assert_null(route_of("GET /ws HTTP/1.1\r\nHost: x\r\n\r\n"));
@@ -404,13 +405,14 @@ static void writes_replies(void **state)
     Metrics metrics = {0};
     Reply reply = {.status = 204};
     reply_header(&reply, "Set-Cookie", "a=b; HttpOnly");
-    http_answer(&metrics, &reply, false, true, RFC_DATE, &answer);
+    response_write(&metrics, &reply, false, true, RFC_DATE, &answer);
     assert_true(head_has("HTTP/1.1 204 No Content\r\n"));
     assert_false(head_has("Content-Length"));
     assert_true(head_has("\r\nCache-Control: no-store\r\nSet-Cookie: a=b; HttpOnly\r\n"));
     assert_true(head_has("\r\nConnection: close\r\n"));
-    char head[HTTP_HEAD_MAX];
-    size_t length = http_upgrade(&metrics, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=", RFC_DATE, head);
+    char head[RESPONSE_HEAD_MAX];
+    size_t length =
+        response_write_upgrade(&metrics, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=", RFC_DATE, head);
     assert_string_equal(head, "HTTP/1.1 101 Switching Protocols\r\n"
                               "Date: Sun, 06 Nov 1994 08:49:37 GMT\r\n"
                               "Connection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -448,16 +450,16 @@ static void counts(void **state)
 static void odd_replies_are_answered(void **state)
 {
     (void)state;
-    static char long_value[2 * HTTP_HEAD_MAX];
+    static char long_value[2 * RESPONSE_HEAD_MAX];
     Metrics metrics = {0};
-    http_answer(&metrics, &(Reply){.status = 201}, false, false, RFC_DATE, &answer);
+    response_write(&metrics, &(Reply){.status = 201}, false, false, RFC_DATE, &answer);
     assert_int_equal(answer.status, 201);
     assert_non_null(strstr(answer.head, "Content-Length: 0\r\n"));
     assert_null(strstr(answer.head, "\r\nContent-Type:"));
     memset(long_value, 'x', sizeof long_value - 1);
     const Reply reply = {
         .status = 303, .extra_count = 1, .extra = {{.name = "Location", .value = long_value}}};
-    http_answer(&metrics, &reply, false, false, RFC_DATE, &answer);
+    response_write(&metrics, &reply, false, false, RFC_DATE, &answer);
     assert_int_equal(answer.status, 500);
     assert_null(strstr(answer.head, "xxx"));
     assert_memory_equal(answer.head + answer.head_length - 4, "\r\n\r\n", 4);

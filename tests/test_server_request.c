@@ -1,13 +1,13 @@
 /* Parsing requests from a buffer: request line, headers, cookies, query, origin. */
 #include "tests/support/check.h"
 
-#include "server/fields.h"
+#include "server/request_params.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static char buffer[REQUEST_MAX * 2];
-static RequestRoom room;
+static RequestStorage room;
 
 static size_t read_bytes(const char *bytes, size_t length, HttpRequest *request)
 {

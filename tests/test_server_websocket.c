@@ -47,15 +47,15 @@ static void hashes(void **state)
     }
 }
 
-static unsigned check(const char *method, const char *headers, char accept[HANDSHAKE_ACCEPT])
+static unsigned check(const char *method, const char *headers, char accept[HANDSHAKE_ACCEPT_SIZE])
 {
-    static RequestRoom room;
+    static RequestStorage storage;
     char text[500];
     HttpRequest request;
     snprintf(text, sizeof text,
              "%s /ws HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n%s\r\n",
              method, headers);
-    assert_int_equal(request_read(text, strlen(text), &room, &request), strlen(text));
+    assert_int_equal(request_read(text, strlen(text), &storage, &request), strlen(text));
     assert_true(request.websocket);
     return handshake_check(&request, accept);
 }
@@ -65,7 +65,7 @@ static void handshakes(void **state)
     (void)state;
 #define VERSION "Sec-WebSocket-Version: 13\r\n"
 #define KEY "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-    char accept[HANDSHAKE_ACCEPT];
+    char accept[HANDSHAKE_ACCEPT_SIZE];
     assert_int_equal(check("GET", VERSION KEY, accept), 0);
     assert_string_equal(accept, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="); /* RFC 6455, 1.3 */
     assert_int_equal(check("GET", KEY, accept), 426);
@@ -181,14 +181,14 @@ static void writes_frames(void **state)
     static const char EXPECTED[] = "\x81\x02hi\x89\x00\x88\x05\x0f\xa0"
                                    "bye\x88\x00";
     assert_int_equal(out.length, sizeof EXPECTED - 1);
-    assert_memory_equal(out.at, EXPECTED, out.length);
+    assert_memory_equal(out.data, EXPECTED, out.length);
     bytes_drop(&out, out.length);
-    assert_null(out.at);
+    assert_null(out.data);
     assert_true(frames_write(frames, &out, FRAME_BINARY, large, 126));
     assert_true(frames_write(frames, &out, FRAME_BINARY, large, 70000));
     assert_int_equal(out.length, 4 + 126 + 10 + 70000);
-    assert_memory_equal(out.at, "\x82\x7e\x00\x7e", 4);
-    assert_memory_equal(out.at + 130, "\x82\x7f\0\0\0\0\0\1\x11\x70", 10);
+    assert_memory_equal(out.data, "\x82\x7e\x00\x7e", 4);
+    assert_memory_equal(out.data + 130, "\x82\x7f\0\0\0\0\0\1\x11\x70", 10);
     bytes_free(&out);
     frames_free(frames);
 }

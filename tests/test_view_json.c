@@ -3,8 +3,8 @@
 #include "tests/support/games.h"
 
 #include "engine/view.h"
-#include "record/state_json.h"
-#include "record/view_json.h"
+#include "record/state_json_write.h"
+#include "record/view_json_read.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +14,8 @@ enum { JSON_MAX = 1 << 15 };
 
 static size_t write_view(const View *view, char buffer[JSON_MAX])
 {
-    Text text = text_in(buffer, JSON_MAX);
-    Json json = {&text, false};
+    Text text = text_over(buffer, JSON_MAX);
+    JsonWriter json = {&text, false};
     json_view(&json, view, &CARDS_VALLETTA);
     assert_true(text_fits(&text));
     return text.length;
@@ -31,7 +31,7 @@ static void check_round_trip(const Moment *now, void *data)
         if (seat >= now->game->table.seats && seat != SPECTATOR) continue;
         bool its_turn = (now->number + seat) % 3 == 0; /* slow, so a third of the views */
         if (now->count && !its_turn) continue;
-        char text[JSON_MAX], wrong[JSON_WRONG];
+        char text[JSON_MAX], wrong[JSON_ERROR_SIZE];
         View view, again;
         view_of(now->game, seat, &view);
         size_t length = write_view(&view, text);
@@ -55,12 +55,12 @@ static void views_round_trip(void **state)
 static void cards_round_trip(void **state)
 {
     (void)state;
-    char text[JSON_MAX], wrong[JSON_WRONG];
+    char text[JSON_MAX], wrong[JSON_ERROR_SIZE];
     CardSet set = CARDS_VALLETTA, again;
     set.buildings[3].key[0] = 'x'; /* a custom set */
     set.buildings[3].icons[SIDE_UPGRADED][BRICK] = 9;
-    Text out = text_in(text, sizeof text);
-    Json json = {&out, false};
+    Text out = text_over(text, sizeof text);
+    JsonWriter json = {&out, false};
     json_cards(&json, &set);
     memset(&again, 0xa5, sizeof again);
     assert_true(cards_read(text, out.length, &again, wrong));
@@ -109,7 +109,7 @@ static size_t changed(const char *old, const char *new, char text[2 * JSON_MAX])
 
 static void expect_refused(const char *text, size_t length, const char *why)
 {
-    char wrong[JSON_WRONG];
+    char wrong[JSON_ERROR_SIZE];
     View view, untouched;
     memset(&view, 0xa5, sizeof view);
     untouched = view;
@@ -176,7 +176,7 @@ static void bad_input_is_refused(void **state)
 static void order_and_spaces_do_not_matter(void **state)
 {
     (void)state;
-    char text[2 * JSON_MAX], wrong[JSON_WRONG], viewer[32];
+    char text[2 * JSON_MAX], wrong[JSON_ERROR_SIZE], viewer[32];
     View view;
     const Sample *s = sample();
     size_t length = changed(",\"", " ,\t\r\n \"", text);
@@ -195,7 +195,7 @@ static void order_and_spaces_do_not_matter(void **state)
 
 static void expect_ignored(const char *more)
 {
-    char text[2 * JSON_MAX], wrong[JSON_WRONG], with[512];
+    char text[2 * JSON_MAX], wrong[JSON_ERROR_SIZE], with[512];
     View view;
     for (unsigned place = 0; place < 3; place++) { /* in the view, in a plot, among goods */
         static const char *const before[] = {"\"turn\":", "\"owner\":", "\"brick\":"};
@@ -236,7 +236,7 @@ static void broken_texts(void **state)
     (void)state;
     static const char bytes[] = "\"{}[],:0159-.eantlx \\\xff";
     const Sample *s = sample();
-    char text[JSON_MAX], wrong[JSON_WRONG];
+    char text[JSON_MAX], wrong[JSON_ERROR_SIZE];
     View view;
     for (size_t cut = 0; cut < s->length; cut++)
         expect_refused(s->text, cut, "");
@@ -252,7 +252,7 @@ static void broken_texts(void **state)
 static void impossible_views_are_refused(void **state)
 {
     (void)state;
-    char text[2 * JSON_MAX], wrong[JSON_WRONG];
+    char text[2 * JSON_MAX], wrong[JSON_ERROR_SIZE];
     View view;
     size_t length = changed("\"jean\":", "\"jean\":1", text);
     if (sample()->view.table.jean > 9) length = changed("\"jean\":1", "\"jean\":", text);
@@ -267,7 +267,8 @@ static void impossible_views_are_refused(void **state)
     view.seats[0].points = POINTS_FINAL;
     assert_null(view_check(&view));
     view.seats[0].points = UINT16_MAX;
-    assert_string_equal(view_check(&view), "F-1, F-3: points that cards have brought");
+    assert_string_equal(view_check(&view),
+                        "F-1, F-3: a player has no more points than cards can bring");
 }
 
 int main(void)

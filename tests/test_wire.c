@@ -306,7 +306,7 @@ static void refusals_have_reasons(void **state)
     diff[size] = 0x80, diff[size + 1] = 0x30, diff[size + 2] = 0; /* the byte after the last */
     expect_refused(base, diff, size + 3, "past the end of the view");
     static const size_t stage = offsetof(View, table.stage), viewer = offsetof(View, seat),
-                        cost = offsetof(View, table.cost), left = offsetof(View, seats[1].left);
+                        cost = offsetof(View, table.cost), left = offsetof(View, seats[1].has_left);
     expect_refused(base, diff, encode_bytes(base, &stage, 1, diff), "not in its shortest form");
     false_view = *base;
     false_view.seat ^= 1;
@@ -315,7 +315,7 @@ static void refusals_have_reasons(void **state)
     false_view.table.cost[0][0] ^= 1;
     expect_refused(base, diff, encode_bytes(&false_view, &cost, 1, diff), "fixed for a game");
     false_view = *base;
-    memset(&false_view.seats[1].left, 2, 1);
+    memset(&false_view.seats[1].has_left, 2, 1);
     expect_refused(base, diff, encode_bytes(&false_view, &left, 1, diff), "a flag is 0 or 1");
     false_view = *base;
     false_view.table.stage = STAGES;
@@ -437,7 +437,7 @@ static void compare_with_game(const Moment *now, void *data)
         static Decision decision;
         View view;
         view_of(now->game, viewer, &view);
-        decision_of(&view, excluded, &decision);
+        decision_from_view(&view, excluded, &decision);
         if (viewer_decides(&view))
             assert_same_choices(now, &decision);
         else
@@ -476,7 +476,7 @@ static void add_line(void *data, bool turn, const char *text)
 static const char *log_of(Log *log, const Story *story, const Seat seats[SEATS_MAX],
                           unsigned viewer, size_t from)
 {
-    log->out = text_in(log->text, sizeof log->text);
+    log->out = text_over(log->text, sizeof log->text);
     story_tell(story, seats, LANG_EN, viewer, from, add_line, log);
     assert_true(text_fits(&log->out));
     return log->text;
@@ -508,7 +508,8 @@ static void check_log(uint64_t seed)
         lines = story_lines(&followed, viewer);
         assert_int_equal(sent.choices, play.record.count);
         if (play_is_over(&play)) break;
-        assert_int_equal(play_choose(&play, game_random(&play.game, random_next(&random))), ERR_OK);
+        assert_int_equal(play_choose(&play, game_random_choice(&play.game, random_next(&random))),
+                         ERR_OK);
     }
     Story again = {0};
     story_follow(&again, &play);

@@ -27,12 +27,12 @@ static double baseline[SEATS_MAX + 1][SEATS_MAX + 1]; /* by players and place in
 
 /* Adds the gradient of the log-probability of one choice: the features of the choice less their
  * expected value. */
-static void add_log_gradient(double sum[FEATURES], const Facts *facts, const Priors *priors,
-                             uint16_t (*features)[FEATURES_EACH], unsigned chosen)
+static void add_log_gradient(double sum[FEATURES], const DecisionFacts *facts, const Priors *priors,
+                             uint16_t (*features)[FEATURES_PER_CHOICE], unsigned chosen)
 {
     for (unsigned i = 0; i < facts->count; i++) {
         double surprise = (i == chosen) - (double)priors->weight[i] / (double)priors->sum;
-        for (unsigned n = 0; n < FEATURES_EACH; n++)
+        for (unsigned n = 0; n < FEATURES_PER_CHOICE; n++)
             sum[features[i][n]] += surprise;
     }
 }
@@ -49,9 +49,9 @@ static void play(const Policy *policy, uint64_t number, Game *game)
     ENSURE(err == ERR_OK);
     memset(log_gradient, 0, sizeof log_gradient);
     while (game->table.stage != STAGE_OVER) {
-        Facts facts;
+        DecisionFacts facts;
         Priors priors;
-        uint16_t features[POLICY_CHOICES_MAX][FEATURES_EACH];
+        uint16_t features[POLICY_CHOICES_MAX][FEATURES_PER_CHOICE];
         policy_facts(game, &facts);
         policy_priors(policy, game, &facts, &priors, features);
         unsigned chosen = policy_sample(&priors, facts.count, random_next(&random));

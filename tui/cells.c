@@ -12,31 +12,31 @@ bool cells_init(Cells *cells, int width, int height, bool ascii)
 {
     ENSURE(width >= 0 && height >= 0);
     *cells = (Cells){.width = width, .height = height, .ascii = ascii};
-    cells->at = calloc((size_t)width * (size_t)height + 1, sizeof *cells->at);
-    if (!cells->at) return false;
+    cells->data = calloc((size_t)width * (size_t)height + 1, sizeof *cells->data);
+    if (!cells->data) return false;
     cells_clear(cells);
     return true;
 }
 
 void cells_fini(Cells *cells)
 {
-    free(cells->at);
+    free(cells->data);
     *cells = (Cells){0};
 }
 
 void cells_clear(Cells *cells)
 {
     cells->cut = 0;
-    area_clear(cells_all(cells));
+    area_clear(cells_area(cells));
 }
 
 const Cell *cells_at(const Cells *cells, int x, int y)
 {
     bool inside = x >= 0 && y >= 0 && x < cells->width && y < cells->height;
-    return inside ? &cells->at[y * cells->width + x] : NULL;
+    return inside ? &cells->data[y * cells->width + x] : NULL;
 }
 
-Area cells_all(Cells *cells)
+Area cells_area(Cells *cells)
 {
     return (Area){cells, 0, 0, cells->width, cells->height, 0};
 }
@@ -52,7 +52,7 @@ Area area_part(Area area, int x, int y, int w, int h)
     return area;
 }
 
-Area area_hit(Area area, unsigned hit)
+Area area_with_hit(Area area, unsigned hit)
 {
     ENSURE(hit <= UINT16_MAX);
     area.hit = (uint16_t)hit;
@@ -87,7 +87,7 @@ static const char *ascii_for(uint32_t c)
 static Cell *cell_in(Area area, int x, int y)
 {
     bool inside = area.cells && x >= 0 && y >= 0 && x < area.w && y < area.h;
-    return inside ? &area.cells->at[(area.y + y) * area.cells->width + area.x + x] : NULL;
+    return inside ? &area.cells->data[(area.y + y) * area.cells->width + area.x + x] : NULL;
 }
 
 static void set_cell(Area area, int x, int y, Style style, const char *glyph, size_t length)
@@ -162,7 +162,7 @@ int area_format(Area area, int x, int y, Style style, const char *format, ...)
     return area_put(area, x, y, style, text);
 }
 
-void area_right(Area area, int y, Style style, const char *text)
+void area_put_right(Area area, int y, Style style, const char *text)
 {
     const int x = area.w - text_columns(text);
     area_put(area, x > 0 ? x : 0, y, style, text);

@@ -40,7 +40,7 @@ typedef struct Cells {
     int width, height;
     bool ascii;
     unsigned cut; /* texts that area_put has cut off since the grid was cleared */
-    Cell *at;     /* row by row, on the heap */
+    Cell *data;   /* row by row, on the heap */
 } Cells;
 
 typedef struct Area {
@@ -57,9 +57,9 @@ const Cell *cells_at(const Cells *cells, int x, int y); /* null outside */
 /* Writes the grid as lines without trailing blanks. Returns the length as snprintf does. */
 size_t cells_text(const Cells *cells, char *buffer, size_t size);
 
-Area cells_all(Cells *cells);
+Area cells_area(Cells *cells);
 Area area_part(Area area, int x, int y, int w, int h); /* clipped to the area */
-Area area_hit(Area area, unsigned hit);
+Area area_with_hit(Area area, unsigned hit);           /* the same area with another hit */
 
 /* Draw one line from column x; return the column after it. Text that area_put has to cut off is
  * counted as an error of the layout. */
@@ -67,7 +67,7 @@ int area_put(Area area, int x, int y, Style style, const char *text);
 int area_format(Area area, int x, int y, Style style, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 int area_put_clipped(Area area, int x, int y, Style style, const char *text); /* may be cut off */
-void area_right(Area area, int y, Style style, const char *text); /* ends at the right edge */
+void area_put_right(Area area, int y, Style style, const char *text); /* ends at the right edge */
 
 /* Wraps words over several lines, all but the first indented; returns the number of lines. Draws
  * nothing if the area has no cells, which measures the text. */

@@ -4,7 +4,7 @@
 
 static Area part(Cells *cells, Rect rect)
 {
-    return area_part(cells_all(cells), rect.x, rect.y, rect.w, rect.h);
+    return area_part(cells_area(cells), rect.x, rect.y, rect.w, rect.h);
 }
 
 /* While a card is to be played, the choices are the hand. In a small window the hand is then not
@@ -58,10 +58,10 @@ static void draw_with_overlay(Cells *cells, const Scene *scene)
                                                           [OVERLAY_LESSON] = overlay_lesson};
     ENSURE(scene->overlay < OVERLAYS);
     if (scene->overlay != OVERLAY_HAND_OVER) draw_table(cells, scene);
-    if (DRAW[scene->overlay]) DRAW[scene->overlay](cells_all(cells), scene);
+    if (DRAW[scene->overlay]) DRAW[scene->overlay](cells_area(cells), scene);
 }
 
-bool window_is_tiny(int width, int height)
+bool window_is_too_small(int width, int height)
 {
     return width < WINDOW_WIDTH || height < WINDOW_HEIGHT;
 }
@@ -70,9 +70,9 @@ void scene_draw(Cells *cells, const Scene *scene)
 {
     ui_set_language(scene->lang);
     cells_clear(cells);
-    if (window_is_tiny(cells->width, cells->height))
-        overlay_tiny(cells_all(cells));
+    if (window_is_too_small(cells->width, cells->height))
+        overlay_too_small(cells_area(cells));
     else
         draw_with_overlay(cells, scene);
-    if (scene->message[0]) panel_message(cells_all(cells), scene->message);
+    if (scene->message[0]) panel_message(cells_area(cells), scene->message);
 }

@@ -114,7 +114,7 @@ static void change(Form *form, int by)
 {
     const unsigned f = form->field;
     if (f == LANGUAGE) {
-        form->lang = lang_cycled(form->lang, by);
+        form->lang = lang_next(form->lang, by);
         form->lang_given = true;
     } else if (f == PLAYERS) {
         form->players = SEATS_MIN + cycle(form->players - SEATS_MIN, by, SEATS_MAX - 1);
@@ -177,13 +177,14 @@ static bool names_are_valid(Form *form)
         trim(name);
         form->field = KIND + 2 * seat + 1;
         if (!seat_name_is_good(name)) {
-            snprintf(form->message, WHY, "%s",
-                     ui_text("A name is missing or contains unsupported characters."));
+            Text text = text_over(form->message, WHY_SIZE);
+            say(&text, "Player {w}: the name is missing or contains control characters.",
+                (SentenceFields){.words = seat_letter(seat)});
             return false;
         }
         for (unsigned other = 0; other < seat; other++)
             if (strcmp(name, form->names[other]) == 0) {
-                snprintf(form->message, WHY, "%s", ui_text("Two players have the same name."));
+                snprintf(form->message, WHY_SIZE, "%s", ui_text("Two players have the same name."));
                 return false;
             }
     }
@@ -244,12 +245,12 @@ void form_key(Form *form, Key key)
     case '\n': press_enter(form); break;
     case KEY_CLICKED: click(form, key.y); break;
     case KEY_TERMINAL_GONE:
-    case KEY_ESCAPE: form->end = FORM_LEFT; break;
+    case KEY_ESCAPE: form->end = FORM_CANCELLED; break;
     default:
         if (typing)
             type_into(form, key.code < 256 ? key.code : 0);
         else if (key.code == 'q')
-            form->end = FORM_LEFT;
+            form->end = FORM_CANCELLED;
         else if (key.code == 'j' || key.code == 'k')
             move(form, key.code == 'j' ? 1 : -1);
         else if (key.code == ' ' || key.code == 'l' || key.code == 'h')
@@ -275,7 +276,7 @@ static void field_label(unsigned field, Text *text)
     else if (is_name(field))
         text_put(text, ui_word("name", "name"));
     else
-        say(text, "Player {w}", (Fields){.words = seat_letter(seat_of(field))});
+        say(text, "Player {w}", (SentenceFields){.words = seat_letter(seat_of(field))});
 }
 
 static void field_value(const Form *form, unsigned field, Text *text)
@@ -298,13 +299,14 @@ static void field_value(const Form *form, unsigned field, Text *text)
     else if (is_seat_field(field) && form->kinds[seat_of(field)] == 0)
         text_put(text, ui_text("human"));
     else if (is_seat_field(field))
-        say(text, "computer: {w}", (Fields){.words = level_name(form->kinds[seat_of(field)])});
+        say(text, "computer: {w}",
+            (SentenceFields){.words = level_name(form->kinds[seat_of(field)])});
 }
 
 static void draw_field(Area area, const Form *form, unsigned field)
 {
     char label[80], value[PATH_MAX];
-    Text text = text_in(label, sizeof label), worth = text_in(value, sizeof value);
+    Text text = text_over(label, sizeof label), worth = text_over(value, sizeof value);
     const bool here = form->field == field, typed = is_name(field) || field == CARDS;
     const int y = line_of(form, field);
     Area line = area_part(area, 0, y, area.w, 1);
@@ -332,11 +334,11 @@ void form_draw(Cells *cells, const Form *form)
 {
     ui_set_language(form->lang);
     cells_clear(cells);
-    if (window_is_tiny(cells->width, cells->height)) {
-        overlay_tiny(cells_all(cells));
+    if (window_is_too_small(cells->width, cells->height)) {
+        overlay_too_small(cells_area(cells));
         return;
     }
-    Area area = area_part(cells_all(cells), (cells->width - WIDTH) / 2, 0, WIDTH, cells->height);
+    Area area = area_part(cells_area(cells), (cells->width - WIDTH) / 2, 0, WIDTH, cells->height);
     area_put(area, 0, 0, BOLD_STYLE, "Valletta");
     area_put(area, 0, 1, DIM_STYLE, ui_text("An unofficial implementation of the board game."));
     for (unsigned f = 0; f < FIELDS; f++)
@@ -354,16 +356,16 @@ FormEnd form_run(Form *form)
         int width, height;
         screen_size(&width, &height);
         cells_fini(&cells);
-        if (!cells_init(&cells, width, height, screen_is_ascii())) return FORM_LEFT;
+        if (!cells_init(&cells, width, height, screen_is_ascii())) return FORM_CANCELLED;
         form_draw(&cells, form);
         screen_show(&cells);
         Key key = screen_key(-1, -1);
         const bool leaves =
             key.code == 'q' || key.code == KEY_ESCAPE || key.code == KEY_TERMINAL_GONE;
-        if (!window_is_tiny(width, height))
+        if (!window_is_too_small(width, height))
             form_key(form, key);
         else if (leaves)
-            form->end = FORM_LEFT;
+            form->end = FORM_CANCELLED;
     }
     cells_fini(&cells);
     return form->end;

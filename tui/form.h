@@ -9,7 +9,7 @@
 
 #include <limits.h>
 
-typedef enum FormEnd { FORM_OPEN, FORM_LEFT, FORM_START, FORM_CONTINUE, FORM_LESSON } FormEnd;
+typedef enum FormEnd { FORM_OPEN, FORM_CANCELLED, FORM_START, FORM_CONTINUE, FORM_LESSON } FormEnd;
 
 typedef struct Form {
     Lang lang;
@@ -25,7 +25,7 @@ typedef struct Form {
     CardSet set;
 
     unsigned field; /* highlighted */
-    char message[WHY];
+    char message[WHY_SIZE];
     FormEnd end;
 } Form;
 

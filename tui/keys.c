@@ -271,7 +271,7 @@ static void press_escape(Ui *ui)
     if (ui->scene.on_board)
         ui->scene.on_board = false;
     else
-        guide_abort(ui);
+        lesson_ui_abort(ui);
 }
 
 static void handle_board_key(Ui *ui, Key key)
@@ -380,7 +380,7 @@ void ui_key(Ui *ui, Key key)
         scene->message[0] = '\0';
         ui->quit_asked = false;
     }
-    if (window_is_tiny(ui->cells.width, ui->cells.height)) {
+    if (window_is_too_small(ui->cells.width, ui->cells.height)) {
         if (key.code == 'q') ui_quit(ui);
         return;
     }
@@ -403,7 +403,7 @@ void ui_key(Ui *ui, Key key)
     case OVERLAY_HELP:
     case OVERLAY_DECKS: scene->overlay = OVERLAY_NONE; break;
     case OVERLAY_LESSON:
-        if (key.code == KEY_ESCAPE) guide_abort(ui);
+        if (key.code == KEY_ESCAPE) lesson_ui_abort(ui);
         if (is_any(key.code, "\n\033 ")) scene->overlay = OVERLAY_NONE;
         break;
     case OVERLAY_NONE:

@@ -1,4 +1,5 @@
-/* The board is at the top, over the whole width. The window's size decides what goes below it:
+/* Computes where the panels go. The board is at the top, over the whole width. The window's size
+ * decides what goes below it:
  *
  *     small (80×24)              medium (100×30)            large (140×40): a column on the right
  *     seats      | log           seats and      | question  you        | question  ‖ seats in words

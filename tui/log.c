@@ -1,4 +1,4 @@
-/* Copies the end of a story. */
+/* Fills the Log from a Story: its newest lines, and the points at the start of every turn. */
 #include "tui/log.h"
 
 #include <stdio.h>

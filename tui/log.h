@@ -8,13 +8,13 @@ enum { LOG_LINES = 120, LOG_TURNS = 400 };
 
 typedef struct LogLine {
     bool turn; /* this line begins a turn */
-    char text[STORY_TEXT];
+    char text[STORY_TEXT_SIZE];
 } LogLine;
 
 typedef struct Log {
     unsigned count; /* lines; the last is the newest */
     LogLine lines[LOG_LINES];
-    unsigned turns; /* points[i] is from the start of turn i + 1; the last is current */
+    unsigned turns; /* rows of `points`: row i is the start of turn i + 1, the last row is now */
     uint16_t points[LOG_TURNS][SEATS_MAX];
 } Log;
 

@@ -34,7 +34,7 @@ static void draw_headings(Area area)
 static int draw_buildings(Area area, int y, const View *view, unsigned seat)
 {
     char words[160];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     for (uint32_t plots = view->seats[seat].owned; plots; plots &= plots - 1) {
         const unsigned plot = (unsigned)__builtin_ctz(plots),
                        side = view->table.upgraded >> plot & 1u;
@@ -68,7 +68,7 @@ static int draw_seat(Area area, int y, const Scene *scene, unsigned seat)
                  over ? ui_word("score", "winner") : ui_word("score", "leads"));
     y = draw_buildings(area, y + 1, &scene->view, seat);
     if (scene->failed >> seat & 1u)
-        area_put(area, 2, y++, BOLD_STYLE, ui_text("its bot failed, so it cannot win"));
+        area_put(area, 2, y++, BOLD_STYLE, ui_text("cannot win: the bot failed"));
     return y;
 }
 
@@ -104,16 +104,16 @@ static void draw_chart(Area area, const Scene *scene)
         }
     }
     char words[80];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     say_counted(&text, "Score after {n} turn, if the game had ended there",
                 "Score after each of {n} turns, if the game had ended there",
-                (Fields){.n = log->turns - 1});
+                (SentenceFields){.n = log->turns - 1});
     area_put(area, CHART_LEFT, area.h - 1, DIM_STYLE, words);
 }
 
 void overlay_score(Area area, const Scene *scene)
 {
-    area = area_hit(area, HIT_KEY + '\n');
+    area = area_with_hit(area, HIT_KEY + '\n');
     Area inside = area_box(area, ui_text("Score"));
     int y = 1;
     draw_headings(inside);

@@ -21,10 +21,10 @@ void close_line(Area box, const char *english)
     area_format(box, box.w - text_columns(words) - 4, box.h - 1, DIM_STYLE, " %s ", words);
 }
 
-static int put_line(Area area, int y, Style style, const char *english, Fields fields)
+static int put_line(Area area, int y, Style style, const char *english, SentenceFields fields)
 {
     char words[300];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     say(&text, english, fields);
     return y + area_wrap(area, y, 2, style, words);
 }
@@ -32,8 +32,8 @@ static int put_line(Area area, int y, Style style, const char *english, Fields f
 static int put_counted(Area area, int y, const char *one, const char *many, unsigned n)
 {
     char words[120];
-    Text text = text_in(words, sizeof words);
-    say_counted(&text, one, many, (Fields){.n = n});
+    Text text = text_over(words, sizeof words);
+    say_counted(&text, one, many, (SentenceFields){.n = n});
     return y + area_wrap(area, y, 2, DIM_STYLE, words);
 }
 
@@ -42,10 +42,10 @@ static int put_card(Area area, int y, unsigned card)
     ENSURE(card < CHARACTERS);
     const CharacterInfo *info = &CHARACTER_INFO[card];
     y = put_line(area, y, colour_style(info->colour) | BOLD_STYLE, "{k}, {w}",
-                 (Fields){.card = card, .words = ui_colour(info->colour)});
+                 (SentenceFields){.card = card, .words = ui_colour(info->colour)});
     y += area_wrap(area, y, 0, PLAIN_STYLE, ui_text(info->says));
     return put_line(area, y, DIM_STYLE, "Rule {w}; see docs/rules.md",
-                    (Fields){.words = info->rule});
+                    (SentenceFields){.words = info->rule});
 }
 
 /* Draws the content of a box; returns the lines used. Without cells it only counts them. */
@@ -71,11 +71,12 @@ static int card_details(Area inside, const Scene *scene)
     int y = put_card(inside, 0, scene->card) + 1;
     if (info->letter)
         y = put_line(inside, y, PLAIN_STYLE, "Comes with the buildings marked {w}.",
-                     (Fields){.words = letter});
+                     (SentenceFields){.words = letter});
     else
-        y = put_line(inside, y, PLAIN_STYLE, "Everyone starts with this card (S-6).", (Fields){0});
+        y = put_line(inside, y, PLAIN_STYLE, "Everyone starts with this card (S-6).",
+                     (SentenceFields){0});
     return put_line(inside, y, PLAIN_STYLE, "In the character supply: {n}",
-                    (Fields){.n = pile_count(&scene->view.table.staff, scene->card)});
+                    (SentenceFields){.n = pile_count(&scene->view.table.staff, scene->card)});
 }
 
 void overlay_card(Area area, const Scene *scene)
@@ -89,10 +90,10 @@ static int put_sides(Area inside, int y, const Table *t, unsigned plot)
     ENSURE(plot < PLOTS_MAX);
     for (unsigned side = 0; side < SIDES; side++) {
         char words[80];
-        Text text = text_in(words, sizeof words);
+        Text text = text_over(words, sizeof words);
         say_side(&text, t, plot, side);
         y = put_line(inside, y, PLAIN_STYLE, side ? N_("Upgraded: {w}") : N_("Built: {w}"),
-                     (Fields){.words = words});
+                     (SentenceFields){.words = words});
     }
     return y;
 }
@@ -102,21 +103,21 @@ static int put_price(Area inside, int y, const Scene *scene, unsigned plot)
     const View *view = &scene->view;
     uint8_t cost[GOODS];
     building_cost(&view->table, plot, cost);
-    y = put_line(inside, y, PLAIN_STYLE, "Cost: {G}", (Fields){.goods = cost});
+    y = put_line(inside, y, PLAIN_STYLE, "Cost: {G}", (SentenceFields){.goods = cost});
     if (view->seat == SPECTATOR) return y;
     if (building_owner(view, plot) == SEATS_MAX)
         return put_line(inside, y, BOLD_STYLE, "Your price now: {G} (B-4, B-5)",
-                        (Fields){.goods = scene->decision.build[plot].price});
+                        (SentenceFields){.goods = scene->decision.build[plot].price});
     if (plot_is_own(view, plot) && !(view->table.upgraded >> plot & 1u))
         return put_line(inside, y, BOLD_STYLE, "Upgrade price now: {G} (B-2)",
-                        (Fields){.goods = scene->decision.upgrade[plot].price});
+                        (SentenceFields){.goods = scene->decision.upgrade[plot].price});
     return y;
 }
 
 static int put_refusal(Area inside, int y, const Scene *scene)
 {
     char words[240];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     ENSURE(scene->why_not != ERR_OK);
     say_refusal(&text, "Not now: {w} ({r}).", &scene->view, scene->why_not);
     return y + area_wrap(inside, y, 0, BOLD_STYLE, words);
@@ -129,7 +130,8 @@ static int plot_details(Area inside, const Scene *scene)
     int y = put_price(inside, 0, scene, plot);
     y = put_sides(inside, y, &view->table, plot);
     if (owner < SEATS_MAX)
-        y = put_line(inside, y, PLAIN_STYLE, "Owner: {s}", (Fields){.name = scene->names[owner]});
+        y = put_line(inside, y, PLAIN_STYLE, "Owner: {s}",
+                     (SentenceFields){.name = scene->names[owner]});
     y = put_card(inside, y + 1, view->table.character[plot]);
     return scene->why_not ? put_refusal(inside, y + 1, scene) : y;
 }
@@ -137,10 +139,10 @@ static int plot_details(Area inside, const Scene *scene)
 void overlay_plot(Area area, const Scene *scene)
 {
     char title[80];
-    Text text = text_in(title, sizeof title);
+    Text text = text_over(title, sizeof title);
     say(&text, "Plot {p}, {w}",
-        (Fields){.plot = scene->plot,
-                 .words = ui_colour(building_colour(&scene->view.table, scene->plot))});
+        (SentenceFields){.plot = scene->plot,
+                         .words = ui_colour(building_colour(&scene->view.table, scene->plot))});
     draw_details(area, title, plot_details, scene,
                  N_("arrows: other plots, Enter: choose, Esc: close"));
 }
@@ -166,7 +168,7 @@ static int help_keys(Area area, int y)
         {"Tab", N_("move on the board (arrows, h j k l), and back")},
         {NC_("key", "a to f, 1 to 5"), N_("go to a plot, as in a3")},
         {NC_("key", "mouse"), N_("left click: choose; right click: details")},
-        {"?", N_("details of the highlighted choice, and why not")},
+        {"?", N_("details of the choice, or why it is not possible")},
         {"o", N_("all players' cards, as far as known")},
         {"w", N_("the log")},
         {"h", N_("hint: what a strong bot would do")},
@@ -183,7 +185,7 @@ static int help_keys(Area area, int y)
 static int help_building(Area area, int y)
 {
     char sign[64], name[40];
-    Text text = text_in(name, sizeof name);
+    Text text = text_over(name, sizeof name);
     card_label(&text, BANKER, HELP_AT - 7);
     snprintf(sign, sizeof sign, "a3%s▸%s α", colour_letter(GREEN), name);
     y = help_line(area, y, sign,
@@ -198,7 +200,7 @@ static void help_signs(Area area, int y)
     y = help_line(area, y, "• ▸ ▲", ui_text("possible choice, highlighted, upgraded"));
     y = help_line(area, y, "○ · J",
                   ui_text("barrel, space that Jean has passed, Jean; below: points"));
-    Text text = text_in(heads, sizeof heads);
+    Text text = text_over(heads, sizeof heads);
     seat_headings(&text);
     y = help_line(area, y, heads,
                   ui_text("points, houses, cards in hand, draw pile, discard pile"));
@@ -218,7 +220,7 @@ enum { HINTS = 6, WIN_AT = 33, POINTS_AT = 44 };
 
 static void put_number(Area area, int end, int y, Style style, const char *words)
 {
-    area_right(area_part(area, 0, 0, end, area.h), y, style, words);
+    area_put_right(area_part(area, 0, 0, end, area.h), y, style, words);
 }
 
 static void put_thought(Area area, int y, const Scene *scene, unsigned i)
@@ -226,7 +228,7 @@ static void put_thought(Area area, int y, const Scene *scene, unsigned i)
     ENSURE(i < scene->hint.count);
     const Thought *thought = &scene->hint.list[i];
     char words[60], number[24];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     say_choice(&text, scene, thought->choice);
     area_put(area, 0, y, i ? PLAIN_STYLE : BOLD_STYLE, words);
     snprintf(number, sizeof number, "%.0f %%", 100 * thought->win);
@@ -238,7 +240,7 @@ static void put_thought(Area area, int y, const Scene *scene, unsigned i)
 void overlay_hint(Area area, const Scene *scene)
 {
     const Thoughts *hint = &scene->hint;
-    const unsigned shown = scene->hint_ready ? thoughts_worth(hint, HINTS) : 0;
+    const unsigned shown = scene->hint_ready ? thoughts_to_show(hint, HINTS) : 0;
     Area box = centred_box(area, 60, (int)shown + 6), inside = area_box(box, ui_text("Hint"));
     if (!scene->hint_ready) {
         area_put(inside, 0, 1, PLAIN_STYLE,
@@ -246,7 +248,7 @@ void overlay_hint(Area area, const Scene *scene)
         return;
     }
     put_line(inside, 0, DIM_STYLE,
-             "Based on {n} simulated games:", (Fields){.n = (unsigned)hint->iterations});
+             "Based on {n} simulated games:", (SentenceFields){.n = (unsigned)hint->iterations});
     put_number(inside, WIN_AT, 1, DIM_STYLE, ui_word("column", "win"));
     put_number(inside, POINTS_AT, 1, DIM_STYLE, ui_word("column", "points"));
     for (unsigned i = 0; i < shown; i++)
@@ -260,10 +262,10 @@ void overlay_hint(Area area, const Scene *scene)
 void overlay_hand_over(Area area, const Scene *scene)
 {
     area_clear(area);
-    Area box = area_hit(centred_box(area, 68, 5), HIT_KEY + '\n');
+    Area box = area_with_hit(centred_box(area, 68, 5), HIT_KEY + '\n');
     Area inside = area_box(box, ui_text("Next player"));
     put_line(inside, 1, BOLD_STYLE, "{s}: press Enter when only you can see the screen.",
-             (Fields){.name = scene->names[scene->view.table.decider]});
+             (SentenceFields){.name = scene->names[scene->view.table.decider]});
 }
 
 void overlay_lesson(Area area, const Scene *scene)
@@ -272,20 +274,20 @@ void overlay_lesson(Area area, const Scene *scene)
     const char *words = ui_text(scene->lesson);
     Area measure = {.w = 56};
     const int lines = area_wrap(measure, 0, 0, PLAIN_STYLE, words);
-    Area box = area_hit(centred_box(area, 60, lines + 2), HIT_KEY + '\n');
+    Area box = area_with_hit(centred_box(area, 60, lines + 2), HIT_KEY + '\n');
     Area inside = area_box(box, ui_text("Your first game"));
     area_wrap(inside, 0, 0, PLAIN_STYLE, words);
     close_line(box, "Enter: continue, Esc: end the lesson");
 }
 
-void overlay_tiny(Area area)
+void overlay_too_small(Area area)
 {
     char words[160];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     area_clear(area);
     say(&text,
         "The window is too small: the game needs {n} columns and {m} lines. Make it larger, or "
         "quit with q and use --plain.",
-        (Fields){.n = WINDOW_WIDTH, .m = WINDOW_HEIGHT});
+        (SentenceFields){.n = WINDOW_WIDTH, .m = WINDOW_HEIGHT});
     area_wrap(area, 0, 0, BOLD_STYLE, words);
 }

@@ -8,7 +8,7 @@ enum { WORDS = 64, REASON = 300, LIST_HEIGHT = 8, LIST_WIDTH = 44, WORDS_AT = 3,
 static void choice_words(const Scene *scene, unsigned i, char words[WORDS])
 {
     ENSURE(i < scene->decision.count);
-    Text text = text_in(words, WORDS);
+    Text text = text_over(words, WORDS);
     say_choice(&text, scene, scene->decision.choices[i]);
 }
 
@@ -37,10 +37,10 @@ static int reason_column(const Scene *scene)
 static void draw_in_list(Area area, int y, const Scene *scene, unsigned i, int reason_at)
 {
     char words[WORDS], reason[REASON];
-    Text text = text_in(reason, sizeof reason);
-    Area here = area_hit(area_part(area, 0, y, area.w, 1), HIT_CHOICE + i);
+    Text text = text_over(reason, sizeof reason);
+    Area here = area_with_hit(area_part(area, 0, y, area.w, 1), HIT_CHOICE + i);
     choice_words(scene, i, words);
-    say_reason(&text, scene, scene->decision.choices[i]);
+    say_explanation(&text, scene, scene->decision.choices[i]);
     area_clear(here);
     int x = draw_hot_key(here, 0, 0, i, i == scene->selected);
     area_put(here, x, 0, BOLD_STYLE, words);
@@ -57,9 +57,9 @@ static void draw_list(Area area, const Scene *scene)
     if (count > room && first > count - room) first = count - room;
     for (unsigned i = first; i < count && i < first + room; i++)
         draw_in_list(area, (int)(i - first), scene, i, reason_column(scene));
-    if (first > 0) area_right(area_part(area, 0, 0, area.w, 1), 0, BOLD_STYLE, "↑");
+    if (first > 0) area_put_right(area_part(area, 0, 0, area.w, 1), 0, BOLD_STYLE, "↑");
     if (first + room < count)
-        area_right(area_part(area, 0, area.h - 1, area.w, 1), 0, BOLD_STYLE, "↓");
+        area_put_right(area_part(area, 0, area.h - 1, area.w, 1), 0, BOLD_STYLE, "↓");
 }
 
 static int flow_width(const Scene *scene, unsigned i)
@@ -94,11 +94,11 @@ static void draw_flow(Area area, const Scene *scene)
         if (x + width >= area.w && x > 0) {
             x = 0;
             if (++y == area.h) {
-                area_right(area_part(area, 0, 0, area.w, area.h), area.h - 1, BOLD_STYLE, "›");
+                area_put_right(area_part(area, 0, 0, area.w, area.h), area.h - 1, BOLD_STYLE, "›");
                 return;
             }
         }
-        Area here = area_hit(area_part(area, x, y, width - 1, 1), HIT_CHOICE + i);
+        Area here = area_with_hit(area_part(area, x, y, width - 1, 1), HIT_CHOICE + i);
         area_put(here, draw_hot_key(here, 0, 0, i, i == scene->selected), 0, BOLD_STYLE, words);
         if (i == scene->selected && !scene->on_board) area_restyle(here, REVERSE_STYLE);
         x += width;
@@ -108,9 +108,9 @@ static void draw_flow(Area area, const Scene *scene)
 static void draw_thinking(Area area, const Scene *scene)
 {
     char words[120];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     const unsigned decider = scene->view.table.decider;
-    say(&text, "{s} is thinking", (Fields){.name = scene->names[decider]});
+    say(&text, "{s} is thinking", (SentenceFields){.name = scene->names[decider]});
     int x = area_put(area, 0, 0, BOLD_STYLE, words) + 1;
     if (scene->thought >= 0.5)
         x = area_format(area, x, 0, PLAIN_STYLE, "%.1f s", scene->thought) + 1;
@@ -139,9 +139,9 @@ static bool list_fits(Area area, unsigned count)
 static void draw_reason(Area area, const Scene *scene, bool list)
 {
     char reason[REASON];
-    Text text = text_in(reason, sizeof reason);
+    Text text = text_over(reason, sizeof reason);
     if (scene->selected >= scene->decision.count) return;
-    say_reason(&text, scene, scene->decision.choices[scene->selected]);
+    say_explanation(&text, scene, scene->decision.choices[scene->selected]);
     if (list && reason_column(scene) + text_columns(reason) <= area.w) return;
     area_wrap(area, 0, 0, PLAIN_STYLE, reason);
 }
@@ -150,7 +150,7 @@ static void draw_reason(Area area, const Scene *scene, bool list)
 static int draw_question(Area area, const Scene *scene, int beside)
 {
     char question[160];
-    Text text = text_in(question, sizeof question);
+    Text text = text_over(question, sizeof question);
     say_question(&text, scene);
     return area_wrap(area_part(area, 0, 0, area.w - beside, area.h > 6 ? 2 : 1), 0, 2, BOLD_STYLE,
                      question);

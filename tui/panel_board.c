@@ -51,8 +51,8 @@ static void draw_names(Area area, const Scene *scene, unsigned plot, const char 
 {
     const unsigned colour = building_colour(&scene->view.table, plot),
                    owner = building_owner(&scene->view, plot);
-    char where[PLOT_TEXT], label[64];
-    Text plot_text = text_in(where, sizeof where), text = text_in(label, sizeof label);
+    char where[PLOT_TEXT_SIZE], label[64];
+    Text plot_text = text_over(where, sizeof where), text = text_over(label, sizeof label);
     plot_write(&plot_text, plot);
     const int room = area.w - 4 - (owner < SEATS_MAX);
     card_label(&text, scene->view.table.character[plot], room < 24 ? room : 24);
@@ -76,8 +76,8 @@ static void draw_building(Area area, const Scene *scene, unsigned plot)
     const Table *t = &scene->view.table;
     const bool target = is_target(scene, plot), selected = is_selected(scene, plot);
     char words[64];
-    Text text = text_in(words, sizeof words);
-    area = area_hit(area, HIT_PLOT + plot);
+    Text text = text_over(words, sizeof words);
+    area = area_with_hit(area, HIT_PLOT + plot);
     area_clear(area);
     draw_names(area, scene, plot, selected ? "▸" : target ? "•" : " ");
     put_cost(&text, scene, plot, target);

@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-static int put_words(Area area, int x, Style style, const char *english, Fields fields)
+static int put_words(Area area, int x, Style style, const char *english, SentenceFields fields)
 {
     char words[120];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     say(&text, english, fields);
     return area_put(area, x, 0, style, words) + 2;
 }
@@ -28,16 +28,16 @@ void panel_title(Area area, const Scene *scene)
 {
     const Table *t = &scene->view.table;
     int x = put_words(area, 0, BOLD_STYLE, t->turn ? N_("Turn {n}") : N_("Draft"),
-                      (Fields){.n = t->turn});
+                      (SentenceFields){.n = t->turn});
     if (t->unlimited)
         x = area_put(area, x, 0, PLAIN_STYLE, ui_text("unlimited supply")) + 2;
     else
-        x = put_words(area, x, PLAIN_STYLE, "supply {G}", (Fields){.goods = t->supply});
+        x = put_words(area, x, PLAIN_STYLE, "supply {G}", (SentenceFields){.goods = t->supply});
     const char *words = final_words(t), *final = words[0] ? ui_text(words) : "";
     const int end = area.w - (final[0] ? text_columns(final) + 2 : 0);
-    pile_draw(area_hit(area_part(area, x, 0, end - x, 1), HIT_STAFF), 0, 1, ui_text("for hire"),
-              &t->staff);
-    area_right(area, 0, BOLD_STYLE | REVERSE_STYLE, final);
+    pile_draw(area_with_hit(area_part(area, x, 0, end - x, 1), HIT_STAFF), 0, 1,
+              ui_text("for hire"), &t->staff);
+    area_put_right(area, 0, BOLD_STYLE | REVERSE_STYLE, final);
 }
 
 /* Every key can be clicked. */
@@ -57,7 +57,7 @@ void panel_keys(Area area, const Scene *scene)
                 {'L', "L", NULL}}; /* shows the current language */
     int x = 0;
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
-        Area here = area_hit(area, HIT_KEY + (unsigned)KEYS[i].key);
+        Area here = area_with_hit(area, HIT_KEY + (unsigned)KEYS[i].key);
         const char *means = KEYS[i].means ? ui_word("key", KEYS[i].means) : lang_code(scene->lang);
         x = area_put(here, x, 0, BOLD_STYLE, ui_word("key", KEYS[i].shown)) + 1;
         x = area_put(here, x, 0, DIM_STYLE, means) + 2;

@@ -42,7 +42,7 @@ static void draw_lines(Area area, const Log *log, unsigned line, unsigned end)
 
 void panel_log(Area area, const Scene *scene)
 {
-    area = area_hit(area, HIT_KEY + 'w');
+    area = area_with_hit(area, HIT_KEY + 'w');
     area_clear(area);
     const Log *log = &scene->log;
     draw_lines(area, log, log_last_start(log, area.w, area.h), log->count);
@@ -54,7 +54,7 @@ void panel_earlier(Area area, const Scene *scene, int width, int height)
     ENSURE(area.w >= COLUMN_WIDTH);
     const Log *log = &scene->log;
     const int columns = area.w / COLUMN_WIDTH, step = area.w / columns;
-    area = area_hit(area, HIT_KEY + 'w');
+    area = area_with_hit(area, HIT_KEY + 'w');
     area_rule(area, 0, false);
     unsigned end = log_last_start(log, width, height);
     for (int column = columns - 1; column >= 0; column--) {

@@ -76,7 +76,7 @@ static void draw_seat(Area area, int y, const Scene *scene, unsigned seat)
     const Table *t = &scene->view.table;
     const int *widths = widths_for(area);
     const bool decides = t->decider == seat && t->stage != STAGE_OVER;
-    area_put(area, 0, y, BOLD_STYLE, decides ? "▸" : s->left ? "×" : " ");
+    area_put(area, 0, y, BOLD_STYLE, decides ? "▸" : s->has_left ? "×" : " ");
     area_put(area, 1, y, seat_style(seat), seat_letter(seat));
     area_put_clipped(area_part(area, NAME_AT, y, NUMBERS_AT - NAME_AT, 1), 0, 0,
                      seat == scene->view.seat ? BOLD_STYLE : PLAIN_STYLE, scene->names[seat]);

@@ -23,13 +23,14 @@ void panel_log(Area area, const Scene *scene);
 /* The lines that are older than those in a log panel of this size. */
 void panel_earlier(Area area, const Scene *scene, int width, int height);
 
-/* The first of the newest lines that fit into this size together. */
+/* The index of the first line to show so that the log ends at the bottom of an area of this size.
+ */
 unsigned log_last_start(const Log *log, int width, int height);
 
 void seat_headings(Text *text); /* the column headings of the players, without goods */
 
-/* Overlays. close_line writes the keys that close one into its frame. */
-void close_line(Area box, const char *english);
+/* Overlays. */
+void close_line(Area box, const char *english); /* writes the keys that close it into its frame */
 void overlay_card(Area area, const Scene *scene);
 void overlay_plot(Area area, const Scene *scene);
 void overlay_decks(Area area, const Scene *scene);
@@ -39,7 +40,7 @@ void overlay_hint(Area area, const Scene *scene);
 void overlay_hand_over(Area area, const Scene *scene);
 void overlay_score(Area area, const Scene *scene);
 void overlay_lesson(Area area, const Scene *scene);
-void overlay_tiny(Area area);
+void overlay_too_small(Area area);
 
 /* pile.c: a label, then the cards of a pile: by name if that fits into this number of lines, else
  * by initials. Returns the lines used. The area's hit is HIT_HAND or HIT_STAFF; without one, a

@@ -28,13 +28,13 @@ static int draw_cards(Area area, int x, int y, const Pile *pile, Label *label)
 {
     const unsigned hit = area.hit ? area.hit : HIT_CARD;
     const char *between = label == short_label ? "," : "";
-    area = area_hit(area, 0);
+    area = area_with_hit(area, 0);
     int lines = 1;
     for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
         const unsigned card = (unsigned)__builtin_ctz(kinds);
         const bool last = !(kinds & (kinds - 1));
         char words[CARD_TEXT];
-        Text text = text_in(words, sizeof words);
+        Text text = text_over(words, sizeof words);
         write_card(&text, pile, card, label);
         const int width = text_columns(words) + (last ? 0 : text_columns(between));
         if (x + width > area.w) {
@@ -45,7 +45,7 @@ static int draw_cards(Area area, int x, int y, const Pile *pile, Label *label)
             x = 2;
             lines++;
         }
-        area_put(area_hit(area, hit + card), x, y + lines - 1,
+        area_put(area_with_hit(area, hit + card), x, y + lines - 1,
                  colour_style(CHARACTER_INFO[card].colour), words);
         if (!last) area_put(area, x + text_columns(words), y + lines - 1, DIM_STYLE, between);
         x += width + 1;
@@ -56,7 +56,7 @@ static int draw_cards(Area area, int x, int y, const Pile *pile, Label *label)
 int pile_columns(const char *label, const Pile *pile)
 {
     char words[CARD_TEXT * 4];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
         text_char(&text, ' ');
         write_card(&text, pile, (unsigned)__builtin_ctz(kinds), card_initials);
@@ -66,7 +66,7 @@ int pile_columns(const char *label, const Pile *pile)
 
 int pile_draw(Area area, int y, int lines, const char *label, const Pile *pile)
 {
-    Area count = area, bare = area_hit(area, 0);
+    Area count = area, bare = area_with_hit(area, 0);
     const int x = text_columns(label) + 1;
     area_put(bare, 0, y, DIM_STYLE, label);
     if (pile_empty(pile)) {

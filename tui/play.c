@@ -18,7 +18,7 @@ static bool draw(Ui *ui)
     }
     const Table *t = &ui->scene.view.table;
     ui->scene.thinking =
-        t->stage != STAGE_OVER && !ui->scene.human[t->decider] && !local_is_stopped(ui->local);
+        t->stage != STAGE_OVER && !ui->scene.person[t->decider] && !local_is_stopped(ui->local);
     ui->scene.thought = thinker_busy(ui->thinker) ? thinker_seconds(ui->thinker) : 0;
     scene_draw(&ui->cells, &ui->scene);
     screen_show(&ui->cells);
@@ -38,7 +38,7 @@ static int poll_timeout(const Ui *ui)
 static void loop(Ui *ui)
 {
     ui_refresh(ui);
-    Text message = text_in(ui->scene.message, sizeof ui->scene.message);
+    Text message = text_over(ui->scene.message, sizeof ui->scene.message);
     if (ui->local->file.spare) text_put(&message, ui->local->file.why);
     while (!ui->quit) {
         ui_start_bot(ui);
@@ -56,7 +56,7 @@ static void loop(Ui *ui)
 
 bool tui_play(LocalGame *local, bool lesson)
 {
-    if (screen_is_ascii()) local->lang = lang_spelled(local->lang, true);
+    if (screen_is_ascii()) local->lang = lang_with_spelling(local->lang, true);
     ui_set_language(local->lang);
     Ui *ui = calloc(1, sizeof *ui);
     Thinker *thinker = ui ? thinker_new() : NULL;

@@ -9,16 +9,16 @@ void scene_update(Scene *scene, LocalGame *local, unsigned viewer)
     ENSURE(viewer < local->play.game.table.seats || viewer == SPECTATOR);
     const Table *t = &local->play.game.table;
     view_of(&local->play.game, viewer, &scene->view);
-    decision_of(&scene->view, local->play.excluded, &scene->decision);
+    decision_from_view(&scene->view, local->play.excluded, &scene->decision);
     story_follow(&local->story, &local->play);
     log_update(&scene->log, &local->story, local->play.record.seats, local->lang, viewer);
     scene->lang = local->lang;
     scene->failed = local->play.excluded;
     for (unsigned seat = 0; seat < t->seats; seat++) {
         memcpy(scene->names[seat], local->play.record.seats[seat].name, NAME_MAX_BYTES);
-        scene->human[seat] = play_is_person(&local->play, seat);
+        scene->person[seat] = play_is_person(&local->play, seat);
     }
-    scene->mine = t->stage != STAGE_OVER && viewer == t->decider && scene->human[viewer];
+    scene->mine = t->stage != STAGE_OVER && viewer == t->decider && scene->person[viewer];
     if (!scene->mine) scene->decision.count = 0; /* other players' choices are not shown */
     if (scene->selected >= scene->decision.count) scene->selected = 0;
 }

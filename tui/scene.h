@@ -14,7 +14,7 @@
  * character supply), a key. */
 enum {
     HIT_CHOICE = 1,
-    HIT_PLOT = 5000,
+    HIT_PLOT = HIT_CHOICE + CHOICES_MAX,
     HIT_CARD = HIT_PLOT + PLOTS_MAX,
     HIT_HAND = HIT_CARD + CHARACTERS,
     HIT_STAFF = HIT_HAND + CHARACTERS,
@@ -40,8 +40,8 @@ typedef struct Scene {
     Lang lang;
     View view;
     char names[SEATS_MAX][NAME_MAX_BYTES];
-    bool human[SEATS_MAX];
-    unsigned failed; /* seats whose program failed, one bit per seat */
+    bool person[SEATS_MAX];
+    unsigned failed; /* seats whose bot failed, one bit per seat */
     Decision decision;
     bool mine;         /* the viewer decides, and is a person */
     unsigned selected; /* the highlighted choice */
@@ -51,7 +51,7 @@ typedef struct Scene {
     char message[300]; /* over the last lines until a key is pressed; or empty */
 
     bool thinking;         /* a bot decides */
-    double thought, limit; /* seconds so far, and at most; 0: not known */
+    double thought, limit; /* seconds that the bot has thought; its limit, 0 if unknown */
 
     Overlay overlay;
     unsigned card; /* OVERLAY_CARD */
@@ -70,7 +70,7 @@ void scene_draw(Cells *cells, const Scene *scene);
 
 /* The smallest window that the board fits into. */
 enum { WINDOW_WIDTH = 80, WINDOW_HEIGHT = 24 };
-bool window_is_tiny(int width, int height);
+bool window_is_too_small(int width, int height);
 
 /* Does the viewer own this building? Never true for a spectator. */
 bool plot_is_own(const View *view, unsigned plot);

@@ -1,6 +1,6 @@
 /* The only file that uses ncurses. Colours repeat what letters say, so NO_COLOR loses nothing. The
- * grid is drawn in ASCII if the locale is not UTF-8. A locale that is not installed counts as
- * UTF-8; the caller checks its name. */
+ * grid is drawn in ASCII if the locale is not UTF-8. If the locale is not installed, UTF-8 is
+ * assumed; the caller passes `ascii` if the locale's name says otherwise. */
 #include "tui/screen.h"
 
 #include "base/ensure.h"

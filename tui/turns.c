@@ -1,5 +1,5 @@
-/* The game behind the screen: choices, undo, saving, whose cards are shown, and the bots' turns,
- * which run in the background. */
+/* What the keys do to the game: choose, undo, save, quit, hint, change the language. Also runs the
+ * bots' turns, in the background. */
 #include "tui/ui.h"
 #include "tui/words.h"
 
@@ -9,8 +9,8 @@
 
 void ui_say(Ui *ui, const char *english, const char *words)
 {
-    Text text = text_in(ui->scene.message, sizeof ui->scene.message);
-    say(&text, english, (Fields){.words = words});
+    Text text = text_over(ui->scene.message, sizeof ui->scene.message);
+    say(&text, english, (SentenceFields){.words = words});
 }
 
 /* With one person, that person's view. With several, the decider's view once the device was handed
@@ -40,7 +40,7 @@ void ui_refresh(Ui *ui)
     ui->row = 0;
     scene->overlay = must_hand_over(ui) ? OVERLAY_HAND_OVER : OVERLAY_NONE;
     if (scene->view.table.stage == STAGE_OVER) scene->overlay = OVERLAY_SCORE;
-    guide_show(ui);
+    lesson_ui_show(ui);
 }
 
 /* Saves after every choice, so that a crash loses nothing. Warns once. */
@@ -57,9 +57,9 @@ static void autosave(Ui *ui)
 void ui_choose(Ui *ui, Choice choice)
 {
     Err err = game_refusal(&ui->local->play.game, choice);
-    if (!err && !guide_allows(ui, choice)) return;
+    if (!err && !lesson_ui_allows(ui, choice)) return;
     if (err) {
-        Text text = text_in(ui->scene.message, sizeof ui->scene.message);
+        Text text = text_over(ui->scene.message, sizeof ui->scene.message);
         say_refusal(&text, "Not possible: {w} ({r}).", &ui->scene.view, err);
         return;
     }
@@ -71,8 +71,9 @@ void ui_choose(Ui *ui, Choice choice)
 
 void ui_undo(Ui *ui)
 {
-    if (!ui->scene.mine || !local_undo(ui->local)) {
-        ui_say(ui, "There is nothing to undo.", "");
+    const char *why = play_undo_refusal(&ui->local->play);
+    if (why || !ui->scene.mine || !local_undo(ui->local)) {
+        ui_say(ui, why ? why : N_("There is nothing to undo."), "");
         return;
     }
     autosave(ui);
@@ -91,7 +92,7 @@ void ui_save(Ui *ui)
 /* The overlay stays: all texts are translated when they are drawn. */
 void ui_next_language(Ui *ui)
 {
-    ui->local->lang = lang_cycled(ui->local->lang, 1);
+    ui->local->lang = lang_next(ui->local->lang, 1);
     ui_set_language(ui->local->lang);
     scene_update(&ui->scene, ui->local, viewer_now(ui));
 }
@@ -101,19 +102,21 @@ void ui_quit(Ui *ui)
 {
     ui->quit = ui->quit_asked || local_save(ui->local, ui->local->file.path);
     ui->quit_asked = true;
-    if (!ui->quit) ui_say(ui, "Not saved; press q again to quit anyway: {w}", ui->local->file.why);
+    if (!ui->quit) ui_say(ui, "Not saved: {w}. Press q again to quit anyway.", ui->local->file.why);
 }
 
 /* ---- bots ---- */
 
-/* An outside program may fail (no choice); greedy then takes over its seat. */
+/* An outside bot may fail (no choice); greedy then takes over its seat. */
 static Choice choice_or_greedy(Ui *ui, unsigned seat, Choice choice)
 {
     ENSURE(!play_is_person(&ui->local->play, seat));
     LocalGame *local = ui->local;
     View view;
     if (choice) return choice;
-    ui_say(ui, "A bot failed; greedy plays for it from now on: {w}", local->bots.list[seat].why);
+    ui_say(ui,
+           "A bot failed: {w}. The bot 'greedy' plays this seat from now on; it can no longer win.",
+           local->bots.list[seat].why);
     bots_replace(&local->bots, &local->play, seat);
     view_of(&local->play.game, seat, &view);
     return bot_choose(&local->bots.list[seat], &view);
@@ -126,7 +129,7 @@ void ui_start_bot(Ui *ui)
     const unsigned seat = t->decider;
     View view;
     if (t->stage == STAGE_OVER || play_is_person(&local->play, seat)) return;
-    if (thinker_busy(ui->thinker) || guide_play_opponent(ui)) return;
+    if (thinker_busy(ui->thinker) || lesson_ui_play_opponent(ui)) return;
     if (local_is_stopped(local)) {
         snprintf(ui->scene.message, sizeof ui->scene.message,
                  ui_text("Stopped after %u turns per player: the game has no result."),

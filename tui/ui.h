@@ -1,4 +1,4 @@
-/* The state of the running full screen, shared by the files that run it. */
+/* The state of the full-screen client, shared by play.c, turns.c, keys.c and lesson_ui.c. */
 #ifndef VALLETTA_TUI_UI_H
 #define VALLETTA_TUI_UI_H
 
@@ -16,19 +16,19 @@ typedef struct Ui {
     unsigned shown_to; /* the seat whose cards may be shown; SPECTATOR: none */
     bool lesson;       /* the lesson is running */
     char row;          /* the first key of a plot name, or 0 */
-    bool warned;       /* of the failed save */
-    bool quit_asked;   /* but the game could not be saved */
+    bool warned;       /* the player has been told that saving fails */
+    bool quit_asked;   /* the player asked to quit, but saving failed: the next request quits */
     bool quit;
 } Ui;
 
-/* guide.c: the lesson. */
-void guide_show(Ui *ui);                  /* shows the text of the step and highlights its choice */
-bool guide_allows(Ui *ui, Choice choice); /* else says what comes first */
-bool guide_play_opponent(Ui *ui);         /* makes the bot's choice; false: no lesson */
-void guide_end(Ui *ui);
-void guide_abort(Ui *ui); /* ends it early, with a message */
+/* lesson_ui.c: the lesson. */
+void lesson_ui_show(Ui *ui); /* shows the text of the step and highlights its choice */
+bool lesson_ui_allows(Ui *ui, Choice choice); /* else says what comes first */
+bool lesson_ui_play_opponent(Ui *ui);         /* makes the bot's choice; false: no lesson */
+void lesson_ui_end(Ui *ui);
+void lesson_ui_abort(Ui *ui); /* ends it early, with a message */
 
-/* turns.c: the game behind the screen. */
+/* turns.c: what the keys do to the game, and the bots' turns. */
 void ui_refresh(Ui *ui);               /* updates the scene from the game */
 void ui_choose(Ui *ui, Choice choice); /* or says why not */
 void ui_undo(Ui *ui);
@@ -38,6 +38,7 @@ void ui_quit(Ui *ui);
 void ui_hint(Ui *ui);
 void ui_take_answer(Ui *ui); /* from the thinker: a choice or a hint */
 void ui_start_bot(Ui *ui);   /* if it is a bot's turn and none is thinking */
+/* Shows a message; `words` is the value of {w} in it, or null. */
 void ui_say(Ui *ui, const char *english, const char *words);
 
 /* keys.c */

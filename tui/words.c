@@ -62,29 +62,29 @@ const char *colour_letter(unsigned colour)
 
 /* ---- names ---- */
 
-static void put_columns(Text *text, const char *words, int room)
+static void put_columns(Text *text, const char *words, int columns)
 {
-    while (*words && room-- > 0) {
+    while (*words && columns-- > 0) {
         text_char(text, *words++);
         while (utf8_continues(*words))
             text_char(text, *words++);
     }
 }
 
-void card_label(Text *text, unsigned card, int room)
+void card_label(Text *text, unsigned card, int columns)
 {
     ENSURE(card < CHARACTERS);
     const char *name = word_card(language, card), *key = word_card_short(language, card);
-    if (text_columns(name) <= room) {
+    if (text_columns(name) <= columns) {
         text_put(text, name);
         return;
     }
     char words[32];
-    Text shorter = text_in(words, sizeof words);
+    Text shorter = text_over(words, sizeof words);
     text_char(&shorter, key[0] >= 'a' && key[0] <= 'z' ? (char)(key[0] - 'a' + 'A') : key[0]);
     text_put(&shorter, key + 1);
-    bool fits = text_columns(words) <= room;
-    put_columns(text, words, fits ? room : room - 1);
+    bool fits = text_columns(words) <= columns;
+    put_columns(text, words, fits ? columns : columns - 1);
     if (!fits) text_put(text, "…");
 }
 
@@ -143,12 +143,12 @@ void card_initials(Text *text, unsigned card)
 
 /* ---- sentences ---- */
 
-void say(Text *text, const char *english, Fields fields)
+void say(Text *text, const char *english, SentenceFields fields)
 {
     tell_fields(text, language, ui_text(english), &fields);
 }
 
-void say_counted(Text *text, const char *one, const char *many, Fields fields)
+void say_counted(Text *text, const char *one, const char *many, SentenceFields fields)
 {
     tell_fields(text, language, lang_plural(language, one, many, fields.n), &fields);
 }
@@ -156,7 +156,8 @@ void say_counted(Text *text, const char *one, const char *many, Fields fields)
 void say_refusal(Text *text, const char *english, const View *view, Err err)
 {
     say(text, english,
-        (Fields){.words = ui_text(err_text(err)), .rule = decision_refusal_rule(view, err)});
+        (SentenceFields){.words = ui_text(err_text(err)),
+                         .rule = decision_refusal_rule(view, err)});
 }
 
 /* The card is abbreviated, so that the question fits into one line. */
@@ -164,15 +165,15 @@ void say_question(Text *text, const Scene *scene)
 {
     const Table *t = &scene->view.table;
     char label[32];
-    Text words = text_in(label, sizeof label);
+    Text words = text_over(label, sizeof label);
     if (t->action < CHARACTERS) card_label(&words, t->action, 14);
-    say(text, question_label(t, true),
-        (Fields){.name = scene->names[t->decider],
-                 .words = label,
-                 .plot = t->plot,
-                 .goods = t->price,
-                 .n = t->plays + 1u,
-                 .m = PLAYS});
+    say(text, question_pattern(t, true),
+        (SentenceFields){.name = scene->names[t->decider],
+                         .words = label,
+                         .plot = t->plot,
+                         .goods = t->price,
+                         .n = t->plays + 1u,
+                         .m = PLAYS_PER_TURN});
 }
 
 /* Equal cards in hand are one choice: "2×Banker" to play one, "Dismiss Banker (1 of 2)". */
@@ -184,13 +185,13 @@ void say_choice(Text *text, const Scene *scene, Choice choice)
     const unsigned copies = from_hand ? pile_count(&scene->view.hand, card) : 1;
     uint8_t goods[GOODS];
     char label[32];
-    Text words = text_in(label, sizeof label);
+    Text words = text_over(label, sizeof label);
     if (card < CHARACTERS) card_label(&words, card, kind == DO_BUILD ? 11 : 14);
     payment_goods(choice, goods);
-    const char *pattern = choice_label(choice);
+    const char *pattern = choice_pattern(choice);
     if (copies > 1) pattern = kind == DO_PLAY ? "{n}×{w}" : N_("Dismiss {w} (1 of {n})");
     say(text, pattern,
-        (Fields){.words = label, .good = what, .plot = what, .goods = goods, .n = copies});
+        (SentenceFields){.words = label, .good = what, .plot = what, .goods = goods, .n = copies});
 }
 
 /* ---- explanations ---- */
@@ -201,7 +202,7 @@ void say_side(Text *text, const Table *t, unsigned plot, unsigned side)
     tell_side(text, language, t, plot, side);
 }
 
-void say_reason(Text *text, const Scene *scene, Choice choice)
+void say_explanation(Text *text, const Scene *scene, Choice choice)
 {
     explain_choice(text, language, &scene->view, &scene->decision, choice);
 }

@@ -1,5 +1,5 @@
-/* The texts of the full screen. Every text is a whole sentence with fields in braces, so that it
- * can be translated. tools/renew-po extracts the texts from these calls. */
+/* The texts of the full screen. Sentences are translated whole, with fields in braces, and are
+ * never built from parts. tools/renew-po extracts the texts from these calls. */
 #ifndef VALLETTA_TUI_WORDS_H
 #define VALLETTA_TUI_WORDS_H
 
@@ -14,18 +14,19 @@ const char *ui_word(const char *context, const char *english); /* a single word 
 const char *ui_colour(unsigned colour);                        /* "green" */
 
 /* Writes a sentence with its fields filled in (record/tell.h). */
-void say(Text *text, const char *english, Fields fields);
-void say_counted(Text *text, const char *one, const char *many, Fields fields); /* plural by {n} */
+void say(Text *text, const char *english, SentenceFields fields);
+void say_counted(Text *text, const char *one, const char *many,
+                 SentenceFields fields); /* plural by {n} */
 
-/* The longest form of a card's name that fits into `room` columns: its name, its short name, or the
+/* The longest form of a card's name that fits into `columns`: its name, its short name, or the
  * start of that. */
-void card_label(Text *text, unsigned card, int room);
+void card_label(Text *text, unsigned card, int columns);
 void card_initials(Text *text, unsigned card); /* three letters */
 
 /* The current question; the label of a choice; its explanation. */
 void say_question(Text *text, const Scene *scene);
 void say_choice(Text *text, const Scene *scene, Choice choice);
-void say_reason(Text *text, const Scene *scene, Choice choice);
+void say_explanation(Text *text, const Scene *scene, Choice choice);
 
 /* "yields 1g, 2 points": what a side of a building is worth. */
 void say_side(Text *text, const Table *table, unsigned plot, unsigned side);

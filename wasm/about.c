@@ -6,9 +6,9 @@
 #include "lang/words.h"
 #include "record/cardset.h"
 #include "record/lesson.h"
-#include "record/state_json.h"
+#include "record/state_json_write.h"
 
-static void json_languages(Json *out)
+static void json_languages(JsonWriter *out)
 {
     json_open(out, '[');
     for (Lang lang = LANG_EN; lang < LANGS; lang++) {
@@ -20,7 +20,7 @@ static void json_languages(Json *out)
     json_close(out, ']');
 }
 
-static void json_levels(Lang lang, Json *out)
+static void json_levels(Lang lang, JsonWriter *out)
 {
     json_open(out, '[');
     for (const Level *level = LEVELS; level->name; level++) {
@@ -33,7 +33,7 @@ static void json_levels(Lang lang, Json *out)
     json_close(out, ']');
 }
 
-static void json_words(Lang lang, Json *out)
+static void json_words(Lang lang, JsonWriter *out)
 {
     json_key(out, "goods");
     json_open(out, '{');
@@ -53,7 +53,7 @@ static void json_words(Lang lang, Json *out)
 }
 
 /* The character's buildings; returns how many there are. */
-static unsigned json_homes(const CardSet *set, unsigned character, Json *out)
+static unsigned json_homes(const CardSet *set, unsigned character, JsonWriter *out)
 {
     unsigned count = 0;
     json_open(out, '[');
@@ -66,7 +66,7 @@ static unsigned json_homes(const CardSet *set, unsigned character, Json *out)
     return count;
 }
 
-static void json_character(Lang lang, const CardSet *set, unsigned character, Json *out)
+static void json_character(Lang lang, const CardSet *set, unsigned character, JsonWriter *out)
 {
     ENSURE(character < CHARACTERS);
     const CharacterInfo *info = &CHARACTER_INFO[character];
@@ -76,7 +76,7 @@ static void json_character(Lang lang, const CardSet *set, unsigned character, Js
     json_key_string(out, "short", word_card_short(lang, character));
     json_key_string(out, "colour", colour_name(info->colour));
     json_key(out, "letter");
-    json_text(out, &info->letter, info->letter ? 1 : 0);
+    json_string_n(out, &info->letter, info->letter ? 1 : 0);
     json_key_string(out, "rule", info->rule);
     json_key_string(out, "says", word_card_says(lang, character));
     json_key(out, "buildings");
@@ -86,7 +86,7 @@ static void json_character(Lang lang, const CardSet *set, unsigned character, Js
 }
 
 /* Includes the price of an upgrade, which is not printed on the card (B-2). */
-static void json_building(const Building *building, Json *out)
+static void json_building(const Building *building, JsonWriter *out)
 {
     uint8_t cost[GOODS];
     for (int good = 0; good < GOODS; good++)
@@ -98,7 +98,7 @@ static void json_building(const Building *building, Json *out)
     json_close(out, '}');
 }
 
-static void json_limits(Json *out)
+static void json_limits(JsonWriter *out)
 {
     json_open(out, '{');
     json_key(out, "seats");
@@ -106,17 +106,17 @@ static void json_limits(Json *out)
     json_number(out, SEATS_MIN);
     json_number(out, SEATS_MAX);
     json_close(out, ']');
-    json_key_number(out, "plays", PLAYS);
+    json_key_number(out, "plays", PLAYS_PER_TURN);
     json_close(out, '}');
 }
 
 /* The chance key of the lesson's game, and the steps: [choice, name of the text or null]. */
-static void json_lesson(Json *out)
+static void json_lesson(JsonWriter *out)
 {
-    uint8_t key[CHANCE_KEY];
-    char hex[2 * CHANCE_KEY + 1];
+    uint8_t key[CHANCE_KEY_SIZE];
+    char hex[2 * CHANCE_KEY_SIZE + 1];
     chance_key_from_seed(LESSON_SEED, key);
-    hex_write(key, CHANCE_KEY, hex);
+    hex_write(key, CHANCE_KEY_SIZE, hex);
     json_open(out, '{');
     json_key_string(out, "key", hex);
     json_key(out, "steps");
@@ -135,9 +135,9 @@ static void json_lesson(Json *out)
     json_close(out, '}');
 }
 
-bool verb_about(Instance *instance, JsonIn *in, Json *out)
+bool verb_about(Instance *instance, JsonReader *in, JsonWriter *out)
 {
-    char hash[CARDSET_HASH_TEXT];
+    char hash[CARDSET_HASH_SIZE];
     const Lang lang = instance->lang;
     const CardSet *set = instance->play ? instance->set : &CARDS_VALLETTA;
     read_nothing(in);

@@ -15,7 +15,7 @@ static char *input, *answer;
 static size_t input_room, answer_room, answer_length;
 
 /* Sent in place of a line that vl_room refused, so that the error is translated. */
-static bool verb_too_long(Instance *at, JsonIn *in, Json *out)
+static bool verb_too_long(Instance *at, JsonReader *in, JsonWriter *out)
 {
     (void)in;
     answer_wrong(out, lang_text(at->lang, "This text is too long."), NULL);
@@ -38,24 +38,24 @@ static const struct {
 
 /* ---- answers ---- */
 
-void answer_open(Json *out)
+void answer_open(JsonWriter *out)
 {
     json_open(out, '{');
     json_key_bool(out, "ok", true);
 }
 
-void answer_close(Json *out)
+void answer_close(JsonWriter *out)
 {
     json_close(out, '}');
 }
 
-void answer_done(Json *out)
+void answer_ok(JsonWriter *out)
 {
     answer_open(out);
     answer_close(out);
 }
 
-void answer_wrong(Json *out, const char *error, const char *rule)
+void answer_wrong(JsonWriter *out, const char *error, const char *rule)
 {
     ENSURE(error && error[0]);
     json_open(out, '{');
@@ -65,20 +65,20 @@ void answer_wrong(Json *out, const char *error, const char *rule)
     json_close(out, '}');
 }
 
-bool wrong_input(JsonIn *in, Json *out)
+bool wrong_input(JsonReader *in, JsonWriter *out)
 {
     json_read_end(in);
     if (in->wrong[0]) answer_wrong(out, in->wrong, NULL);
     return in->wrong[0];
 }
 
-bool no_game(const Instance *at, Json *out)
+bool no_game(const Instance *at, JsonWriter *out)
 {
     if (!at->play) answer_wrong(out, lang_text(at->lang, "No game has been started."), NULL);
     return !at->play;
 }
 
-void read_nothing(JsonIn *in)
+void read_nothing(JsonReader *in)
 {
     static const JsonField none[] = {{0}};
     json_read_object(in, none, NULL);
@@ -88,14 +88,14 @@ void read_nothing(JsonIn *in)
 
 enum { VIEWER_AUTO = SPECTATOR + 1 };
 
-void into_viewer(JsonIn *in, void *place, uint64_t ignored)
+void into_viewer(JsonReader *in, void *place, uint64_t ignored)
 {
     uint8_t *viewer = place;
-    char word[JSON_WORD];
+    char word[JSON_WORD_SIZE];
     (void)ignored;
     if (json_read_null(in)) {
         *viewer = SPECTATOR;
-    } else if (json_at_string(in)) {
+    } else if (json_next_is_string(in)) {
         *viewer = VIEWER_AUTO;
         json_read_word(in, word);
         if (strcmp(word, "auto") != 0) json_fail(in, "a viewer must be a seat, null or auto");
@@ -137,11 +137,11 @@ EXPORT(vl_room) char *vl_room(size_t length)
 }
 
 /* Runs one line. Returns true if answer_update must write the answer. */
-static bool run_line(const char *line, size_t length, Json *out)
+static bool run_line(const char *line, size_t length, JsonWriter *out)
 {
     const char *blank = memchr(line, ' ', length);
     const size_t verb = blank ? (size_t)(blank - line) : length;
-    JsonIn in = json_from(line + verb, length - verb);
+    JsonReader in = json_from(line + verb, length - verb);
     for (size_t i = 0; i < sizeof VERBS / sizeof *VERBS; i++)
         if (strlen(VERBS[i].verb) == verb && memcmp(VERBS[i].verb, line, verb) == 0)
             return VERBS[i].run(&instance, &in, out);
@@ -156,18 +156,18 @@ EXPORT(vl_call) const char *vl_call(size_t length)
 {
     bool room = length < input_room && grow(&answer, &answer_room, ANSWER_ROOM);
     ENSURE(room);
-    Text text = text_in(answer, answer_room);
-    const bool updated = run_line(input, length, &(Json){&text, false});
+    Text text = text_over(answer, answer_room);
+    const bool updated = run_line(input, length, &(JsonWriter){&text, false});
     ENSURE(updated == !text.length);
-    if (updated) answer_update(&instance, &(Json){&text, false});
+    if (updated) answer_update(&instance, &(JsonWriter){&text, false});
     if (!text_fits(&text)) {
         room = grow(&answer, &answer_room, text.length + 1);
         ENSURE(room);
-        text = text_in(answer, answer_room);
+        text = text_over(answer, answer_room);
         if (updated)
-            answer_update(&instance, &(Json){&text, false});
+            answer_update(&instance, &(JsonWriter){&text, false});
         else
-            run_line(input, length, &(Json){&text, false});
+            run_line(input, length, &(JsonWriter){&text, false});
         ENSURE(text_fits(&text));
     }
     answer_length = text.length;

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-char *vl_room(size_t length);       /* where to write a line of this length; null: too long */
+char *vl_room(size_t length);       /* the input buffer for a line of this length; null: too long */
 const char *vl_call(size_t length); /* carries out that line; returns the answer, zero-terminated */
 size_t vl_length(void);             /* length of the last answer */
 

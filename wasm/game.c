@@ -10,16 +10,16 @@
 
 enum { WORDS_ROOM = 64 };
 
-bool verb_speak(Instance *instance, JsonIn *in, Json *out)
+bool verb_speak(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     static const JsonField fields[] = {{"lang", json_into_word, 0, 0, false}, {0}};
-    char code[JSON_WORD] = "";
+    char code[JSON_WORD_SIZE] = "";
     json_read_object(in, fields, code);
     const Lang lang = lang_from_code(code);
     if (!in->wrong[0] && lang == LANGS) json_fail(in, "unknown language");
     if (wrong_input(in, out)) return false;
     instance->lang = lang;
-    answer_done(out);
+    answer_ok(out);
     return false;
 }
 
@@ -30,7 +30,7 @@ typedef struct SeekIn {
     Client client;
 } SeekIn;
 
-bool verb_seek(Instance *instance, JsonIn *in, Json *out)
+bool verb_seek(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     static const JsonField fields[] = {
         {"choices", json_into_u32, offsetof(SeekIn, choices), UINT32_MAX, false},
@@ -52,7 +52,7 @@ typedef struct ClientIn {
     Client client;
 } ClientIn;
 
-static bool read_client(Instance *instance, JsonIn *in, Json *out, Client *client)
+static bool read_client(Instance *instance, JsonReader *in, JsonWriter *out, Client *client)
 {
     static const JsonField fields[] = {CLIENT_FIELDS(ClientIn, client), {0}};
     ClientIn read = {.client.viewer = SPECTATOR};
@@ -61,7 +61,7 @@ static bool read_client(Instance *instance, JsonIn *in, Json *out, Client *clien
     return !wrong_input(in, out) && !no_game(instance, out);
 }
 
-bool verb_cut(Instance *instance, JsonIn *in, Json *out)
+bool verb_cut(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     Client client;
     if (!read_client(instance, in, out, &client)) return false;
@@ -71,7 +71,7 @@ bool verb_cut(Instance *instance, JsonIn *in, Json *out)
 }
 
 /* Changes nothing: for a client that has another viewer or language now. */
-bool verb_update(Instance *instance, JsonIn *in, Json *out)
+bool verb_update(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     Client client;
     if (!read_client(instance, in, out, &client)) return false;
@@ -86,7 +86,7 @@ typedef struct ChooseIn {
     Client client;
 } ChooseIn;
 
-static void read_choose(JsonIn *in, ChooseIn *chosen)
+static void read_choose(JsonReader *in, ChooseIn *chosen)
 {
     static const JsonField fields[] = {
         {"choice", json_into_chars, offsetof(ChooseIn, words), WORDS_ROOM, false},
@@ -103,7 +103,7 @@ static const char *choice_in(const ChooseIn *in, Lang lang, Choice *choice)
     return wrong ? lang_text(lang, wrong) : NULL;
 }
 
-bool verb_choose(Instance *instance, JsonIn *in, Json *out)
+bool verb_choose(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     ChooseIn chosen;
     Choice choice;
@@ -125,7 +125,7 @@ bool verb_choose(Instance *instance, JsonIn *in, Json *out)
     return true;
 }
 
-bool verb_why_not(Instance *instance, JsonIn *in, Json *out)
+bool verb_why_not(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     ChooseIn chosen;
     Choice choice = 0;
@@ -149,14 +149,17 @@ bool verb_why_not(Instance *instance, JsonIn *in, Json *out)
     return false;
 }
 
-bool verb_undo(Instance *instance, JsonIn *in, Json *out)
+bool verb_undo(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     Client client;
     if (!read_client(instance, in, out, &client)) return false;
-    if (!play_waits_for_person(instance->play) || !play_undo(instance->play)) {
-        answer_wrong(out, lang_text(instance->lang, "There is nothing to undo."), NULL);
+    const char *why = play_undo_refusal(instance->play);
+    if (why) {
+        answer_wrong(out, lang_text(instance->lang, why), NULL);
         return false;
     }
+    const bool undone = play_undo(instance->play);
+    ENSURE(undone);
     instance->update = (Update){.client = client, .task = true, .record = true, .hand_over = true};
     return true;
 }
@@ -164,23 +167,23 @@ bool verb_undo(Instance *instance, JsonIn *in, Json *out)
 /* ---- record and hash ---- */
 
 /* The text of the whole record; in a replay also the choices after the current one. */
-static void json_record(const Play *play, Json *out)
+static void json_record(const Play *play, JsonWriter *out)
 {
     Record record = play->record;
     ENSURE(record.count <= play->length);
     record.count = play->length;
-    Text length = text_in(NULL, 0);
+    Text length = text_over(NULL, 0);
     record_write(&record, play->set, &length);
     char *words = malloc(length.length + 1);
     ENSURE(words);
-    Text text = text_in(words, length.length + 1);
+    Text text = text_over(words, length.length + 1);
     record_write(&record, play->set, &text);
     ENSURE(text_fits(&text));
-    json_text(out, words, text.length);
+    json_string_n(out, words, text.length);
     free(words);
 }
 
-bool verb_record(Instance *instance, JsonIn *in, Json *out)
+bool verb_record(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(instance, out)) return false;
@@ -191,10 +194,10 @@ bool verb_record(Instance *instance, JsonIn *in, Json *out)
     return false;
 }
 
-bool verb_hash(Instance *instance, JsonIn *in, Json *out)
+bool verb_hash(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     char digits[17];
-    Text text = text_in(digits, sizeof digits);
+    Text text = text_over(digits, sizeof digits);
     read_nothing(in);
     if (wrong_input(in, out) || no_game(instance, out)) return false;
     text_hex64(&text, game_hash(&instance->play->game));
@@ -206,7 +209,7 @@ bool verb_hash(Instance *instance, JsonIn *in, Json *out)
 
 /* ---- task for the thinker ---- */
 
-bool verb_hint_task(Instance *instance, JsonIn *in, Json *out)
+bool verb_hint_task(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     read_nothing(in);
     if (wrong_input(in, out) || no_game(instance, out)) return false;

@@ -58,14 +58,14 @@ typedef struct Instance {
 
 /* Carries out one request, whose JSON object is in `in`. Returns false if it has written its answer
  * to `out`; true if the caller must answer with instance->update. */
-typedef bool Verb(Instance *instance, JsonIn *in, Json *out);
+typedef bool Verb(Instance *instance, JsonReader *in, JsonWriter *out);
 
 /* update.c: writes the answer that instance->update describes. Changes nothing that a client can
  * see, so it may be called again with a larger buffer. */
-void answer_update(Instance *instance, Json *out);
+void answer_update(Instance *instance, JsonWriter *out);
 
 /* The optional fields "viewer" and "log": {"id":…, "lines":…} of many verbs. */
-void into_log(JsonIn *in, void *client, uint64_t ignored);
+void into_log(JsonReader *in, void *client, uint64_t ignored);
 #define CLIENT_FIELDS(Type, member)                                                                \
     {"viewer", into_viewer, offsetof(Type, member.viewer), 0, true},                               \
     {                                                                                              \
@@ -74,33 +74,36 @@ void into_log(JsonIn *in, void *client, uint64_t ignored);
 
 /* "task": what the thinker needs for a hint: the decider's view and public facts. null unless a
  * person decides. */
-void json_hint_task(const Play *play, Json *out);
+void json_hint_task(const Play *play, JsonWriter *out);
 
 /* A successful answer is opened, filled and closed. */
-void answer_open(Json *out);
-void answer_close(Json *out);
-void answer_done(Json *out);                                       /* {"ok":true} */
-void answer_wrong(Json *out, const char *error, const char *rule); /* the rule may be null */
+void answer_open(JsonWriter *out);
+void answer_close(JsonWriter *out);
+void answer_ok(JsonWriter *out);                                         /* {"ok":true} */
+void answer_wrong(JsonWriter *out, const char *error, const char *rule); /* the rule may be null */
 
 /* Answers with an error and returns true if the input is malformed, or if there is no game. */
-bool wrong_input(JsonIn *in, Json *out);
-bool no_game(const Instance *instance, Json *out);
+bool wrong_input(JsonReader *in, JsonWriter *out);
+bool no_game(const Instance *instance, JsonWriter *out);
 
 /* Reads an object and ignores its keys: for verbs without input. */
-void read_nothing(JsonIn *in);
+void read_nothing(JsonReader *in);
 
 /* "viewer": a seat, null for a spectator, or "auto" for the only person at the table. */
-void into_viewer(JsonIn *in, void *place, uint64_t ignored);
+void into_viewer(JsonReader *in, void *place, uint64_t ignored);
 unsigned resolve_viewer(const Play *play, uint8_t viewer);
+
+/* The verbs, by file. web/src/engine/types.ts describes their requests and answers; docs below only
+ * where the name does not tell. */
 
 /* new_game.c */
 Verb verb_begin, verb_open, verb_check_cards;
-/* game.c */
+/* game.c; speak: set the language; cut: remove the choices after the current one (play_truncate) */
 Verb verb_speak, verb_seek, verb_cut, verb_choose, verb_undo, verb_why_not, verb_record, verb_hash;
 Verb verb_hint_task, verb_update;
 /* about.c */
 Verb verb_about;
-/* thinking.c */
+/* thinking.c; think: start; go_on: run one slice; answer: the choice or hints; forget: cancel */
 Verb verb_think, verb_go_on, verb_answer, verb_forget;
 
 #endif

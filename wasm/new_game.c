@@ -5,8 +5,8 @@
 #include "base/hex.h"
 #include "lang/lang.h"
 #include "record/cardset.h"
-#include "record/state_json.h"
-#include "record/view_json.h"
+#include "record/state_json_write.h"
+#include "record/view_json_read.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,21 +23,21 @@ typedef struct GameIn {
     SeatIn seats[SEATS_MAX];
     uint8_t edition, start;
     bool unlimited;
-    char key[2 * CHANCE_KEY + 1];
+    char key[2 * CHANCE_KEY_SIZE + 1];
 } GameIn;
 
 /* Allocates room for a text of the input: it cannot be longer than the whole input. */
-static char *text_room(const JsonIn *in, JsonText *text)
+static char *text_room(const JsonReader *in, JsonText *text)
 {
     text->size = (size_t)(in->end - in->start) + 1;
-    text->at = malloc(text->size);
-    ENSURE(text->at);
-    return text->at;
+    text->data = malloc(text->size);
+    ENSURE(text->data);
+    return text->data;
 }
 
 /* ---- reading ---- */
 
-static void into_seats(JsonIn *in, void *place, uint64_t ignored)
+static void into_seats(JsonReader *in, void *place, uint64_t ignored)
 {
     static const JsonField fields[] = {
         {"name", json_into_chars, offsetof(SeatIn, name), NAME_ROOM, false},
@@ -55,12 +55,12 @@ static void into_seats(JsonIn *in, void *place, uint64_t ignored)
     if (game->count < SEATS_MIN) json_fail(in, "a game has 2 to 4 players");
 }
 
-static void into_start(JsonIn *in, void *place, uint64_t ignored)
+static void into_start(JsonReader *in, void *place, uint64_t ignored)
 {
-    char word[JSON_WORD];
+    char word[JSON_WORD_SIZE];
     uint8_t *start = place;
     (void)ignored;
-    if (!json_at_string(in)) {
+    if (!json_next_is_string(in)) {
         *start = (uint8_t)json_read_number(in, SEATS_MAX - 1);
         return;
     }
@@ -75,14 +75,14 @@ typedef struct BeginIn {
     Client client;
 } BeginIn;
 
-static void read_begin(JsonIn *in, BeginIn *begin)
+static void read_begin(JsonReader *in, BeginIn *begin)
 {
     static const JsonField fields[] = {
         {"seats", into_seats, offsetof(BeginIn, game), 0, false},
         {"edition", json_into_edition, offsetof(BeginIn, game.edition), 0, false},
         {"supply", json_into_unlimited, offsetof(BeginIn, game.unlimited), 0, false},
         {"start", into_start, offsetof(BeginIn, game.start), 0, false},
-        {"key", json_into_chars, offsetof(BeginIn, game.key), 2 * CHANCE_KEY + 1, false},
+        {"key", json_into_chars, offsetof(BeginIn, game.key), 2 * CHANCE_KEY_SIZE + 1, false},
         {"cards", json_into_text, offsetof(BeginIn, cards), 0, false},
         CLIENT_FIELDS(BeginIn, client),
         {0}};
@@ -93,13 +93,13 @@ static void read_begin(JsonIn *in, BeginIn *begin)
 
 /* Gets the building set in the text, or the built-in one if there is no text. Answers with an error
  * and returns false if the text is not a building set. */
-static bool read_card_set(const JsonText *text, CardSet *set, Json *out)
+static bool read_card_set(const JsonText *text, CardSet *set, JsonWriter *out)
 {
     CardSetError error;
     char words[ERROR_TEXT];
-    Text why = text_in(words, sizeof words);
+    Text why = text_over(words, sizeof words);
     *set = CARDS_VALLETTA;
-    if (!text->there || cardset_read(text->at, text->length, set, &error)) return true;
+    if (!text->there || cardset_read(text->data, text->length, set, &error)) return true;
     cardset_error_write(&error, &why);
     answer_wrong(out, words, NULL);
     return false;
@@ -121,13 +121,14 @@ static const char *set_seat(Lang lang, Record *record, unsigned seat, const Seat
     if (record_name_is_taken(record, seat, in->name))
         return lang_text(lang, "Two players have the same name: %s");
     if (!seat_set_name(who, in->name))
-        return lang_text(lang, "A name must be 1 to 31 bytes long, without control characters: %s");
+        return lang_text(lang, "A name must have 1 to 31 letters (fewer if accented), no control "
+                               "characters, and no blank at either end: %s");
     *about = in->kind;
     if (seat_set_player(who, in->kind) && can_play_here(who)) return NULL;
     return lang_text(lang, "Unknown kind of player: %s");
 }
 
-static bool set_seats(Lang lang, const GameIn *game, Record *record, Json *out)
+static bool set_seats(Lang lang, const GameIn *game, Record *record, JsonWriter *out)
 {
     ENSURE(game->count >= SEATS_MIN && game->count <= SEATS_MAX);
     for (unsigned seat = 0; seat < game->count; seat++) {
@@ -147,7 +148,7 @@ static bool set_seats(Lang lang, const GameIn *game, Record *record, Json *out)
 
 /* On success the new game replaces the old one, which is freed; on failure the new one is freed. */
 static bool start_game(Instance *instance, const CardSet *set, Record *record, Client client,
-                       Json *out)
+                       JsonWriter *out)
 {
     ENSURE(!instance->play == !instance->set);
     CardSet *own_set = malloc(sizeof *own_set);
@@ -176,7 +177,7 @@ static bool start_game(Instance *instance, const CardSet *set, Record *record, C
     return !err;
 }
 
-static bool begin_game(Instance *instance, const BeginIn *begin, Json *out)
+static bool begin_game(Instance *instance, const BeginIn *begin, JsonWriter *out)
 {
     CardSet set;
     Record record;
@@ -187,8 +188,8 @@ static bool begin_game(Instance *instance, const BeginIn *begin, Json *out)
                    .ask_end = true,
                    .start = begin->game.start};
     if (!read_card_set(&begin->cards, &set, out)) return false;
-    if (strlen(begin->game.key) != 2 * CHANCE_KEY ||
-        !hex_read(begin->game.key, CHANCE_KEY, setup.key)) {
+    if (strlen(begin->game.key) != 2 * CHANCE_KEY_SIZE ||
+        !hex_read(begin->game.key, CHANCE_KEY_SIZE, setup.key)) {
         answer_wrong(out, "the key must be 64 hexadecimal digits", NULL);
         return false;
     }
@@ -199,7 +200,7 @@ static bool begin_game(Instance *instance, const BeginIn *begin, Json *out)
     return begun;
 }
 
-bool verb_begin(Instance *instance, JsonIn *in, Json *out)
+bool verb_begin(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     BeginIn begin = {.client.viewer = SPECTATOR};
     char *room = text_room(in, &begin.cards);
@@ -209,12 +210,12 @@ bool verb_begin(Instance *instance, JsonIn *in, Json *out)
     return begun;
 }
 
-bool verb_check_cards(Instance *instance, JsonIn *in, Json *out)
+bool verb_check_cards(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     static const JsonField fields[] = {{"cards", json_into_text, 0, 0, false}, {0}};
     JsonText text = {0};
     CardSet set;
-    char hash[CARDSET_HASH_TEXT], *room = text_room(in, &text);
+    char hash[CARDSET_HASH_SIZE], *room = text_room(in, &text);
     (void)instance;
     json_read_object(in, fields, &text);
     if (!wrong_input(in, out) && read_card_set(&text, &set, out)) {
@@ -236,14 +237,14 @@ typedef struct OpenIn {
     Client client;
 } OpenIn;
 
-static bool open_record(Instance *instance, const OpenIn *open, Json *out)
+static bool open_record(Instance *instance, const OpenIn *open, JsonWriter *out)
 {
     CardSet set;
     Record record;
     RecordError error;
     char words[ERROR_TEXT];
     if (!read_card_set(&open->cards, &set, out)) return false;
-    if (!record_read(open->record.at, open->record.length, &set, &record, &error)) {
+    if (!record_read(open->record.data, open->record.length, &set, &record, &error)) {
         snprintf(words, sizeof words, "line %u: %s", error.line, error.text);
         answer_wrong(out, words, NULL);
         return false;
@@ -253,7 +254,7 @@ static bool open_record(Instance *instance, const OpenIn *open, Json *out)
     return opened;
 }
 
-bool verb_open(Instance *instance, JsonIn *in, Json *out)
+bool verb_open(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     static const JsonField fields[] = {
         {"record", json_into_text, offsetof(OpenIn, record), 0, false},

@@ -4,23 +4,24 @@
 #include "wasm/instance.h"
 
 #include "record/seat.h"
-#include "record/state_json.h"
+#include "record/state_json_write.h"
 #include "record/tell.h"
-#include "record/view_json.h"
+#include "record/view_json_read.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { MEGABYTES_MAX = 32, SLICE_MAX = 1000 /* milliseconds */ };
 
 typedef struct TaskIn {
-    char kind[BOT_WORDS], lang[JSON_WORD];
+    char kind[BOT_WORDS_SIZE], lang[JSON_WORD_SIZE];
     CardSet cards;
     View view;
     uint64_t seed;
     bool hints;
 } TaskIn;
 
-static void into_cards(JsonIn *in, void *place, uint64_t ignored)
+static void into_cards(JsonReader *in, void *place, uint64_t ignored)
 {
     TaskIn *task = place;
     (void)ignored;
@@ -28,7 +29,7 @@ static void into_cards(JsonIn *in, void *place, uint64_t ignored)
 }
 
 /* A view names buildings by their keys, so the cards must be read first. */
-static void into_view(JsonIn *in, void *place, uint64_t ignored)
+static void into_view(JsonReader *in, void *place, uint64_t ignored)
 {
     TaskIn *task = place;
     (void)ignored;
@@ -39,21 +40,21 @@ static void into_view(JsonIn *in, void *place, uint64_t ignored)
 }
 
 /* A string of digits: JavaScript numbers cannot hold every 64-bit seed. */
-static void into_seed(JsonIn *in, void *place, uint64_t ignored)
+static void into_seed(JsonReader *in, void *place, uint64_t ignored)
 {
-    char digits[JSON_WORD];
+    char digits[JSON_WORD_SIZE];
     (void)ignored;
     json_read_word(in, digits);
-    JsonIn number = json_from(digits, strlen(digits));
+    JsonReader number = json_from(digits, strlen(digits));
     *(uint64_t *)place = json_read_number(&number, UINT64_MAX);
     json_read_end(&number);
     if (number.wrong[0]) json_fail(in, "a seed must be a decimal number");
 }
 
-static void read_task(JsonIn *in, TaskIn *task)
+static void read_task(JsonReader *in, TaskIn *task)
 {
     static const JsonField fields[] = {
-        {"kind", json_into_chars, offsetof(TaskIn, kind), BOT_WORDS, false},
+        {"kind", json_into_chars, offsetof(TaskIn, kind), BOT_WORDS_SIZE, false},
         {"cards", into_cards, 0, 0, false},
         {"view", into_view, 0, 0, false},
         {"seed", into_seed, offsetof(TaskIn, seed), 0, false},
@@ -65,11 +66,14 @@ static void read_task(JsonIn *in, TaskIn *task)
     if (!in->wrong[0] && lang_from_code(task->lang) == LANGS) json_fail(in, "unknown language");
 }
 
-/* Returns null, or why this view is not a decision of its seat. */
-static const char *view_refusal(const View *view)
+/* Returns null, or why this view is not a decision of its seat; written into `why`. */
+static const char *view_refusal(const View *view, char why[JSON_ERROR_SIZE])
 {
-    const char *wrong = view_check(view);
-    if (wrong) return wrong;
+    const char *broken = view_check(view);
+    if (broken) {
+        snprintf(why, JSON_ERROR_SIZE, VIEW_IMPOSSIBLE "%s", broken);
+        return why;
+    }
     bool decides = view->seat == view->table.decider && view->table.stage != STAGE_OVER;
     return decides ? NULL : "it is not this seat's decision";
 }
@@ -87,8 +91,10 @@ static const char *read_bot_spec(const char *kind, BotSpec *spec)
 {
     const char *wrong = bot_read(kind, spec);
     if (wrong) return wrong;
-    if (seat_is_command(kind)) return "outside programs cannot run here";
-    return spec->settings.megabytes > MEGABYTES_MAX ? "memory setting exceeds 32 MB" : NULL;
+    if (seat_is_command(kind)) return "an outside bot cannot run in the browser; choose a level";
+    return spec->settings.megabytes > MEGABYTES_MAX
+               ? "in the browser, memory can be at most 32 megabytes"
+               : NULL;
 }
 
 /* Returns null, or an error message; so does start_hints. */
@@ -118,13 +124,14 @@ static const char *start_hints(Thinking *t, const TaskIn *task)
     return NULL;
 }
 
-bool verb_think(Instance *instance, JsonIn *in, Json *out)
+bool verb_think(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     Thinking *t = &instance->thinking;
     TaskIn task;
     read_task(in, &task);
     if (wrong_input(in, out)) return false;
-    const char *wrong = view_refusal(&task.view);
+    char why[JSON_ERROR_SIZE];
+    const char *wrong = view_refusal(&task.view, why);
     if (!wrong) {
         end_task(t);
         t->set = task.cards;
@@ -137,18 +144,18 @@ bool verb_think(Instance *instance, JsonIn *in, Json *out)
     if (wrong)
         answer_wrong(out, wrong, NULL);
     else
-        answer_done(out);
+        answer_ok(out);
     return false;
 }
 
-static bool no_task(const Thinking *t, Json *out)
+static bool no_task(const Thinking *t, JsonWriter *out)
 {
     ENSURE(!t->search == !(t->busy && t->hints));
     if (!t->busy) answer_wrong(out, "no search is running", NULL);
     return !t->busy;
 }
 
-bool verb_go_on(Instance *instance, JsonIn *in, Json *out)
+bool verb_go_on(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     static const JsonField fields[] = {{"milliseconds", json_into_u32, 0, SLICE_MAX, false}, {0}};
     Thinking *t = &instance->thinking;
@@ -166,14 +173,14 @@ bool verb_go_on(Instance *instance, JsonIn *in, Json *out)
     return false;
 }
 
-static void json_thoughts(const Thinking *t, const Thoughts *thoughts, Json *out)
+static void json_thoughts(const Thinking *t, const Thoughts *thoughts, JsonWriter *out)
 {
     ENSURE(thoughts->count && thoughts->count <= POLICY_CHOICES_MAX);
     json_open(out, '[');
     for (unsigned i = 0; i < thoughts->count; i++) {
         const Thought *thought = &thoughts->list[i];
         char words[120];
-        Text label = text_in(words, sizeof words);
+        Text label = text_over(words, sizeof words);
         tell_choice(&label, t->lang, &t->view.table, thought->choice);
         json_open(out, '{');
         json_key(out, "choice");
@@ -188,7 +195,7 @@ static void json_thoughts(const Thinking *t, const Thoughts *thoughts, Json *out
 }
 
 /* Answers with the result so far, finished or not, and ends the task. */
-bool verb_answer(Instance *instance, JsonIn *in, Json *out)
+bool verb_answer(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     Thinking *t = &instance->thinking;
     read_nothing(in);
@@ -201,7 +208,7 @@ bool verb_answer(Instance *instance, JsonIn *in, Json *out)
         json_thoughts(t, &thoughts, out);
     } else {
         const Choice choice = bot_answer(&t->bot);
-        ENSURE(choice); /* only outside programs may fail */
+        ENSURE(choice); /* only outside bots may fail */
         json_key(out, "choice");
         json_choice(out, choice);
     }
@@ -210,11 +217,11 @@ bool verb_answer(Instance *instance, JsonIn *in, Json *out)
     return false;
 }
 
-bool verb_forget(Instance *instance, JsonIn *in, Json *out)
+bool verb_forget(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     read_nothing(in);
     if (wrong_input(in, out)) return false;
     end_task(&instance->thinking);
-    answer_done(out);
+    answer_ok(out);
     return false;
 }

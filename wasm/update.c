@@ -3,7 +3,7 @@
 #include "wasm/instance.h"
 
 #include "ai/seed.h"
-#include "record/state_json.h"
+#include "record/state_json_write.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static uint32_t log_id(const Instance *instance, unsigned viewer)
     return (generation * (SEATS_MAX + 1u) + viewer) * (uint32_t)LANGS + (uint32_t)instance->lang;
 }
 
-void into_log(JsonIn *in, void *place, uint64_t ignored)
+void into_log(JsonReader *in, void *place, uint64_t ignored)
 {
     static const JsonField fields[] = {
         {"id", json_into_u32, offsetof(Client, log_id), UINT32_MAX, false},
@@ -67,13 +67,13 @@ static void add_log(LookInput *from, const Instance *instance, const Client *cli
     from->log_from = client->log_lines < lines ? client->log_lines : lines;
 }
 
-static void json_task(const Play *play, const char *bot, Json *out)
+static void json_task(const Play *play, const char *bot, JsonWriter *out)
 {
     ENSURE(!play_is_over(play));
     const Table *t = &play->game.table;
     View view;
     char digits[24];
-    Text seed = text_in(digits, sizeof digits);
+    Text seed = text_over(digits, sizeof digits);
     view_of(&play->game, t->decider, &view);
     text_number(&seed, seed_from(t, play->record.count, t->decider));
     json_open(out, '{');
@@ -86,7 +86,7 @@ static void json_task(const Play *play, const char *bot, Json *out)
     json_close(out, '}');
 }
 
-/* The bot that plays a seat; greedy if the record names a bot or program that is not available. */
+/* The bot that plays a seat; greedy if the record names a bot that is not available. */
 static const char *bot_for(const Seat *seat)
 {
     BotSpec spec;
@@ -94,7 +94,7 @@ static const char *bot_for(const Seat *seat)
     return seat->kind == SEAT_BOT && !bot_read(seat->player, &spec) ? seat->player : "greedy";
 }
 
-static void json_bot_task(const Play *play, Json *out)
+static void json_bot_task(const Play *play, JsonWriter *out)
 {
     json_key(out, "task");
     if (play_is_over(play) || play_waits_for_person(play))
@@ -103,9 +103,9 @@ static void json_bot_task(const Play *play, Json *out)
         json_task(play, bot_for(&play->record.seats[play->game.table.decider]), out);
 }
 
-void json_hint_task(const Play *play, Json *out)
+void json_hint_task(const Play *play, JsonWriter *out)
 {
-    char bot[BOT_WORDS];
+    char bot[BOT_WORDS_SIZE];
     snprintf(bot, sizeof bot, "search:time=%d:iterations=%d", HINT_SECONDS, HINT_ITERATIONS);
     json_key(out, "task");
     if (play_waits_for_person(play))
@@ -114,7 +114,7 @@ void json_hint_task(const Play *play, Json *out)
         json_null(out);
 }
 
-static void json_handover(const Play *play, const Update *update, unsigned viewer, Json *out)
+static void json_handover(const Play *play, const Update *update, unsigned viewer, JsonWriter *out)
 {
     const unsigned person = update->hand_over ? next_person(play, viewer) : (unsigned)SEATS_MAX;
     json_key(out, "handover");
@@ -126,7 +126,8 @@ static void json_handover(const Play *play, const Update *update, unsigned viewe
 
 /* The events as seen by `before`, who had the device until now; then the look of `viewer`. These
  * two differ while a shared device is handed over. */
-static void json_events_and_look(Instance *instance, unsigned before, unsigned viewer, Json *out)
+static void json_events_and_look(Instance *instance, unsigned before, unsigned viewer,
+                                 JsonWriter *out)
 {
     const Play *play = instance->play;
     const Update *update = &instance->update;
@@ -142,7 +143,7 @@ static void json_events_and_look(Instance *instance, unsigned before, unsigned v
     look_json(out, &from);
 }
 
-void answer_update(Instance *instance, Json *out)
+void answer_update(Instance *instance, JsonWriter *out)
 {
     const Update *update = &instance->update;
     const Play *play = instance->play;
@@ -157,7 +158,7 @@ void answer_update(Instance *instance, Json *out)
         size_t length;
         const char *text = record_text_of(&instance->text, play, &length);
         json_key(out, "record");
-        json_text(out, text, length);
+        json_string_n(out, text, length);
     }
     answer_close(out);
 }

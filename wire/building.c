@@ -1,4 +1,4 @@
-/* Reads one building out of a view's columns. */
+/* Gathers the facts of one building. A Table stores them as one array per fact. */
 #include "wire/building.h"
 
 #include "record/notation.h"

@@ -22,7 +22,7 @@ static int by_goods_paid(const void *a, const void *b)
 
 static unsigned sorted_choices(const Game *game, Choice choices[CHOICES_MAX])
 {
-    const unsigned count = game_legal(game, choices);
+    const unsigned count = game_legal_choices(game, choices);
     if (game->table.stage == STAGE_PAY) qsort(choices, count, sizeof *choices, by_goods_paid);
     return count;
 }
@@ -32,7 +32,7 @@ static void fill_site(const Game *game, unsigned seat, unsigned plot, bool upgra
     game_price(game, seat, plot, upgrade, site->price);
     for (int good = 0; good < GOODS; good++) {
         site->cost[good] = cost_of(game->table.cost[good][plot], good, upgrade);
-        site->lacking |= site->price[good] > game->players[seat].goods[good];
+        site->needs_substitutes |= site->price[good] > game->players[seat].goods[good];
     }
     site->reward = (uint8_t)game_reward(game, plot, upgrade);
 }
@@ -45,7 +45,7 @@ static Sites open_sites(const Game *game, unsigned seat)
     return (Sites){game->table.plots & ~owned, game->players[seat].owned & ~game->table.upgraded};
 }
 
-void decision_of(const View *view, unsigned excluded, Decision *decision)
+void decision_from_view(const View *view, unsigned excluded, Decision *decision)
 {
     Game game;
     const Table *t = &view->table;

@@ -7,10 +7,10 @@
 
 /* What building or upgrading on a plot would mean for one seat now. */
 typedef struct Site {
-    uint8_t price[GOODS]; /* after all discounts */
-    bool lacking;         /* payable only with substitutes, if at all (B-6) */
-    uint8_t cost[GOODS];  /* before discounts */
-    uint8_t reward;       /* points, because Jean is in this area (B-7) */
+    uint8_t price[GOODS];   /* after all discounts */
+    bool needs_substitutes; /* payable only with substitutes, if at all (B-6) */
+    uint8_t cost[GOODS];    /* before discounts */
+    uint8_t reward;         /* points, because Jean is in this area (B-7) */
 } Site;
 
 typedef struct Decision {
@@ -27,10 +27,10 @@ bool viewer_decides(const View *view);
 
 /* Prices are those of the viewer, or of the active seat for a spectator. `excluded`: seats that
  * cannot win, one bit each. */
-void decision_of(const View *view, unsigned excluded, Decision *decision);
+void decision_from_view(const View *view, unsigned excluded, Decision *decision);
 
-/* Why a choice of the viewer would be refused; ERR_OK if it is legal. For a viewer who does not
- * decide, the answer is the same whatever is in anyone's hand. */
+/* Why a choice of the viewer would be refused; ERR_OK if it is legal. If the viewer does not
+ * decide, the answer depends on no hand, so it reveals nothing. */
 MUST_USE Err decision_refusal(const View *view, Choice choice);
 const char *decision_refusal_rule(const View *view, Err err);
 

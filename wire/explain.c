@@ -1,4 +1,4 @@
-/* One function per kind of explanation. */
+/* Writes the explanation of a choice, with one function per kind (card, site, payment). */
 #include "wire/explain.h"
 
 #include "lang/words.h"
@@ -22,10 +22,10 @@ static void explain_site(Text *text, Lang lang, const Table *t, const Site *site
         {N_("For {G}, with substitutes: {w}"),
          N_("For {G}, with substitutes: {w}; Jean is here: +2 points (B-7)")}};
     char words[80];
-    Text worth = text_in(words, sizeof words);
+    Text worth = text_over(words, sizeof words);
     tell_side(&worth, lang, t, plot, side);
-    tell_fields(text, lang, lang_text(lang, PATTERN[site->lacking][site->reward > 0]),
-                &(Fields){.goods = site->price, .words = words});
+    tell_fields(text, lang, lang_text(lang, PATTERN[site->needs_substitutes][site->reward > 0]),
+                &(SentenceFields){.goods = site->price, .words = words});
 }
 
 /* B-6: goods that are paid for with substitutes. */
@@ -40,7 +40,7 @@ static void explain_payment(Text *text, Lang lang, const Table *t, Choice choice
     const char *pattern = substituted ? lang_plural(lang, "{n} good substituted",
                                                     "{n} goods substituted", substituted)
                                       : lang_text(lang, "Exact price");
-    tell_fields(text, lang, pattern, &(Fields){.n = substituted});
+    tell_fields(text, lang, pattern, &(SentenceFields){.n = substituted});
 }
 
 void explain_choice(Text *text, Lang lang, const View *view, const Decision *decision,
@@ -59,7 +59,7 @@ void explain_choice(Text *text, Lang lang, const View *view, const Decision *dec
         explain_site(text, lang, t, &decision->upgrade[what], what, SIDE_UPGRADED);
         break;
     case DO_PAY: explain_payment(text, lang, t, choice); break;
-    case DO_SKIP: text_put(text, lang_text(lang, "Decline the offer")); break;
+    case DO_SKIP: text_put(text, lang_text(lang, "Do nothing")); break;
     case DO_END: text_put(text, lang_text(lang, "Draw cards; next player's turn (T-1)")); break;
     default: break;
     }

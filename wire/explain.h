@@ -1,4 +1,5 @@
-/* Explains a choice: what it does, costs and brings. All terminals show the same sentences. */
+/* Explains a choice: what it does, costs and brings. Both terminal clients (tui/, lines/) show
+ * these sentences. */
 #ifndef VALLETTA_WIRE_EXPLAIN_H
 #define VALLETTA_WIRE_EXPLAIN_H
 
@@ -6,7 +7,7 @@
 #include "lang/lang.h"
 #include "wire/decision.h"
 
-/* Explains a legal choice; `asked` is the decision of this view. Writes nothing if the choice
+/* Explains a legal choice; `decision` is the decision of this view. Writes nothing if the choice
  * explains itself ("take wood"). */
 void explain_choice(Text *text, Lang lang, const View *view, const Decision *decision,
                     Choice choice);

@@ -1,8 +1,8 @@
-/* Writes a look as JSON, part by part. */
+/* Writes a look, the client state, as JSON, part by part. */
 #include "wire/look.h"
 
 #include "record/notation.h"
-#include "record/state_json.h"
+#include "record/state_json_write.h"
 #include "record/tell.h"
 #include "wire/decision.h"
 
@@ -25,12 +25,12 @@ static bool is_about_good(Choice choice)
     }
 }
 
-static void json_option(const LookInput *input, Choice choice, Json *out)
+static void json_option(const LookInput *input, Choice choice, JsonWriter *out)
 {
     const Table *t = &input->view->table;
     const unsigned card = card_of_choice(t, choice), plot = plot_of_choice(t, choice);
     char words[120];
-    Text label = text_in(words, sizeof words);
+    Text label = text_over(words, sizeof words);
     uint8_t goods[GOODS];
     tell_choice(&label, input->lang, t, choice);
     json_open(out, '{');
@@ -52,15 +52,15 @@ static void json_option(const LookInput *input, Choice choice, Json *out)
     json_close(out, '}');
 }
 
-static void json_sites(const Decision *decision, bool upgrade, Json *out)
+static void json_sites(const Decision *decision, bool upgrade, JsonWriter *out)
 {
     json_open(out, '{');
     for (uint32_t plots = upgrade ? decision->open.upgrade : decision->open.build; plots;
          plots &= plots - 1) {
         const unsigned plot = (unsigned)__builtin_ctz(plots);
         const Site *site = upgrade ? &decision->upgrade[plot] : &decision->build[plot];
-        char name[PLOT_TEXT];
-        Text key = text_in(name, sizeof name);
+        char name[PLOT_TEXT_SIZE];
+        Text key = text_over(name, sizeof name);
         plot_write(&key, plot);
         json_key(out, name);
         json_open(out, '{');
@@ -68,27 +68,27 @@ static void json_sites(const Decision *decision, bool upgrade, Json *out)
         json_goods(out, site->cost);
         json_key(out, "price");
         json_goods(out, site->price);
-        json_key_bool(out, "lacking", site->lacking);
+        json_key_bool(out, "lacking", site->needs_substitutes);
         json_key_number(out, "reward", site->reward);
         json_close(out, '}');
     }
     json_close(out, '}');
 }
 
-static void json_question(const LookInput *input, Json *out)
+static void json_question(const LookInput *input, JsonWriter *out)
 {
     char words[1024];
-    Text question = text_in(words, sizeof words);
+    Text question = text_over(words, sizeof words);
     tell_question(&question, input->lang, &input->view->table, input->seats, false);
     json_key_string(out, "question", words);
 }
 
-static void json_decision(const LookInput *input, Json *out)
+static void json_decision(const LookInput *input, JsonWriter *out)
 {
     const View *view = input->view;
     const bool mine = look_is_mine(input);
     Decision decision;
-    decision_of(view, input->excluded, &decision);
+    decision_from_view(view, input->excluded, &decision);
     json_key_bool(out, "mine", mine);
     json_question(input, out);
     json_key(out, "options");
@@ -111,7 +111,7 @@ static void json_decision(const LookInput *input, Json *out)
     json_key_bool(out, "can_undo", mine && input->can_undo);
 }
 
-static void json_seats(const LookInput *input, Json *out)
+static void json_seats(const LookInput *input, JsonWriter *out)
 {
     json_open(out, '[');
     for (unsigned seat = 0; seat < input->view->table.seats; seat++) {
@@ -124,7 +124,7 @@ static void json_seats(const LookInput *input, Json *out)
     json_close(out, ']');
 }
 
-static void json_setup(const LookInput *input, Json *out)
+static void json_setup(const LookInput *input, JsonWriter *out)
 {
     const Table *t = &input->view->table;
     json_key(out, "seats");
@@ -133,21 +133,21 @@ static void json_setup(const LookInput *input, Json *out)
     json_key_string(out, "supply", t->unlimited ? "unlimited" : "box");
     json_key(out, "cards");
     if (input->cards)
-        json_text(out, input->cards, SET_ID);
+        json_string_n(out, input->cards, SET_ID);
     else
         json_null(out);
 }
 
 /* ---- the board ---- */
 
-static void json_row(unsigned row, Json *out)
+static void json_row(unsigned row, JsonWriter *out)
 {
-    char name[PLOT_TEXT];
-    Text first = text_in(name, sizeof name);
+    char name[PLOT_TEXT_SIZE];
+    Text first = text_over(name, sizeof name);
     plot_write(&first, plot_at(row, 0));
     json_open(out, '{');
     json_key(out, "row");
-    json_text(out, name, 1);
+    json_string_n(out, name, 1);
     json_key_bool(out, "above", row_above(row));
     json_key(out, "plots");
     json_open(out, '[');
@@ -158,7 +158,7 @@ static void json_row(unsigned row, Json *out)
 }
 
 /* From the top of the screen to the bottom: rows above the street start with the outermost. */
-static void json_rows(const Table *t, Json *out)
+static void json_rows(const Table *t, JsonWriter *out)
 {
     json_open(out, '[');
     for (unsigned row = ROWS_MAX; row--;)
@@ -168,11 +168,11 @@ static void json_rows(const Table *t, Json *out)
     json_close(out, ']');
 }
 
-static void json_street(const View *view, Json *out)
+static void json_street(const View *view, JsonWriter *out)
 {
     json_key(out, "street");
     json_open(out, '[');
-    for (unsigned space = 1; space <= STREET; space++) {
+    for (unsigned space = 1; space <= STREET_SPACES; space++) {
         json_open(out, '{');
         json_key_number(out, "area", space_area(space));
         json_key_bool(out, "barrel", space > view->table.jean); /* C-JEAN-2 */
@@ -182,7 +182,7 @@ static void json_street(const View *view, Json *out)
     json_key(out, "figures");
     json_open(out, '[');
     for (unsigned seat = 0; seat < view->table.seats; seat++)
-        json_number(out, points_space(view->seats[seat].points));
+        json_number(out, space_of_points(view->seats[seat].points));
     json_close(out, ']');
 }
 
@@ -190,14 +190,14 @@ static void json_street(const View *view, Json *out)
 
 static void json_line(void *data, bool turn, const char *text)
 {
-    Json *out = data;
+    JsonWriter *out = data;
     json_open(out, '{');
     json_key_bool(out, "turn", turn);
     json_key_string(out, "text", text);
     json_close(out, '}');
 }
 
-static void json_points(const uint16_t points[SEATS_MAX], unsigned seats, Json *out)
+static void json_points(const uint16_t points[SEATS_MAX], unsigned seats, JsonWriter *out)
 {
     json_open(out, '[');
     for (unsigned seat = 0; seat < seats; seat++)
@@ -205,7 +205,7 @@ static void json_points(const uint16_t points[SEATS_MAX], unsigned seats, Json *
     json_close(out, ']');
 }
 
-static void json_story(const LookInput *input, Json *out)
+static void json_story(const LookInput *input, JsonWriter *out)
 {
     const Story *story = input->story;
     const unsigned seats = input->view->table.seats;
@@ -236,7 +236,7 @@ bool look_is_mine(const LookInput *input)
     return viewer_decides(input->view) && input->seats[input->view->seat].kind == SEAT_PERSON;
 }
 
-void look_json(Json *out, const LookInput *input)
+void look_json(JsonWriter *out, const LookInput *input)
 {
     json_open(out, '{');
     json_key(out, "view");
@@ -252,16 +252,16 @@ void look_json(Json *out, const LookInput *input)
     json_close(out, '}');
 }
 
-void look_events_json(Json *out, const LookInput *input, const Event *events, unsigned count)
+void look_events_json(JsonWriter *out, const LookInput *input, const Event *events, unsigned count)
 {
     json_open(out, '[');
     for (unsigned i = 0; i < count; i++) {
-        char words[STORY_TEXT];
-        Text text = text_in(words, sizeof words);
+        char words[STORY_TEXT_SIZE];
+        Text text = text_over(words, sizeof words);
         const Event event = event_for(events[i], input->view->seat);
         json_open(out, '{');
         json_event_fields(out, &event, input->set);
-        if (tell_in_log(&event)) {
+        if (event_is_logged(&event)) {
             tell_event(&text, input->lang, &event, input->seats);
             json_key_string(out, "text", words);
         }

@@ -34,7 +34,8 @@ static void add(Story *story, const Event *events, unsigned count, const Game *a
 {
     const unsigned seats = after->table.seats;
     for (unsigned i = 0; i < count; i++) {
-        story->events = with_room(story->events, story->count, &story->room, sizeof *story->events);
+        story->events =
+            with_room(story->events, story->count, &story->capacity, sizeof *story->events);
         story->events[story->count++] = events[i];
     }
     story->choices += story->begun;
@@ -44,7 +45,7 @@ static void add(Story *story, const Event *events, unsigned count, const Game *a
     if (after->table.turn == story->turn) return;
     story->turn = after->table.turn;
     story->turns =
-        with_room(story->turns, story->turn_count, &story->turn_room, sizeof *story->turns);
+        with_room(story->turns, story->turn_count, &story->turn_capacity, sizeof *story->turns);
     StoryTurn *turn = &story->turns[story->turn_count++];
     turn->choices = story->choices;
     memcpy(turn->points, story->points, sizeof turn->points);
@@ -93,7 +94,7 @@ size_t story_lines(const Story *story, unsigned viewer)
     size_t lines = 0;
     for (size_t i = 0; i < story->count; i++) {
         const Event event = event_for(story->events[i], viewer);
-        lines += tell_in_log(&event);
+        lines += event_is_logged(&event);
     }
     return lines;
 }
@@ -104,9 +105,9 @@ void story_tell(const Story *story, const Seat seats[SEATS_MAX], Lang lang, unsi
     size_t number = 0;
     for (size_t i = 0; i < story->count; i++) {
         const Event event = event_for(story->events[i], viewer);
-        if (!tell_in_log(&event) || number++ < from) continue;
-        char words[STORY_TEXT];
-        Text text = text_in(words, sizeof words);
+        if (!event_is_logged(&event) || number++ < from) continue;
+        char words[STORY_TEXT_SIZE];
+        Text text = text_over(words, sizeof words);
         tell_event(&text, lang, &event, seats);
         ENSURE(text_fits(&text));
         line(data, event.kind == EV_TURN, words);

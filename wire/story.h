@@ -1,6 +1,6 @@
-/* The story: every event of a game so far, in order, and the scores at the start of each turn. It
- * grows with the game. The log can be written from any line on, for any viewer and in any language,
- * without replaying the game.
+/* The story is the event log of a game: every event so far, in order, and the scores at the start
+ * of each turn. It grows with the game. The log can be written from any line on, for any viewer and
+ * in any language, without replaying the game.
  *
  * Code that has a Play calls story_follow. Code that gets only views and events calls story_add,
  * once per choice. */
@@ -10,7 +10,7 @@
 #include "lang/lang.h"
 #include "record/play.h"
 
-enum { STORY_TEXT = 256 }; /* room for a line of the log */
+enum { STORY_TEXT_SIZE = 256 }; /* buffer for a line of the log */
 
 /* The start of a turn: choices made and scores at that time. */
 typedef struct StoryTurn {
@@ -20,9 +20,9 @@ typedef struct StoryTurn {
 
 typedef struct Story {
     Event *events; /* on the heap */
-    size_t count, room;
+    size_t count, capacity;
     StoryTurn *turns; /* on the heap */
-    size_t turn_count, turn_room;
+    size_t turn_count, turn_capacity;
     uint32_t turn;              /* the current one */
     size_t choices;             /* added so far */
     bool begun;                 /* the events of the set-up have been added */

@@ -109,9 +109,10 @@ const char *view_diff_apply(const View *base, const uint8_t *diff, size_t size, 
     if (wrong) return wrong;
     if (get_checksum(diff) != view_checksum(&made))
         return "wrong checksum: the diff is for another view";
-    if (!same_game(base, &made)) return "the diff changes something that is fixed for a game";
+    if (!same_game(base, &made))
+        return "the diff changes something that is fixed for a game: set-up, buildings or viewer";
     if (view_diff_encode(base, &made, again) != size || memcmp(again, diff, size) != 0)
-        return "the diff is not in its shortest form";
+        return "the diff is not in its shortest form (view_diff_encode writes that)";
     wrong = view_check(&made);
     if (wrong) return wrong;
     *view = made;

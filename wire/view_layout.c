@@ -7,10 +7,11 @@ typedef struct Field {
     const char *name;
 } Field;
 
-#define FIELD(type, name)                                                                          \
+#define NAMED_FIELD(type, field, name)                                                             \
     {                                                                                              \
-        offsetof(type, name), sizeof((type *)0)->name, #name                                       \
+        offsetof(type, field), sizeof((type *)0)->field, name                                      \
     }
+#define FIELD(type, field) NAMED_FIELD(type, field, #field)
 #define COUNT(list) (sizeof list / sizeof *list)
 
 static const Field TABLE[] = {
@@ -28,10 +29,11 @@ static const Field TABLE[] = {
     FIELD(Table, plot),          FIELD(Table, upgrading), FIELD(Table, price),
     FIELD(Table, zero),
 };
+/* A field that was renamed keeps its old name here, so that the number stays the same. */
 static const Field SEAT[] = {
     FIELD(SeatView, discard), FIELD(SeatView, known),   FIELD(SeatView, unseen),
     FIELD(SeatView, owned),   FIELD(SeatView, points),  FIELD(SeatView, goods),
-    FIELD(SeatView, in_hand), FIELD(SeatView, in_draw), FIELD(SeatView, left),
+    FIELD(SeatView, in_hand), FIELD(SeatView, in_draw), NAMED_FIELD(SeatView, has_left, "left"),
     FIELD(SeatView, zero),
 };
 static const Field VIEW[] = {

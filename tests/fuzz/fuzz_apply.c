@@ -11,7 +11,7 @@ static Choice next_choice(const Game *game, const uint8_t bytes[4])
     Choice choices[CHOICES_MAX], raw;
     memcpy(&raw, bytes, sizeof raw);
     if (raw & 1) return raw >> 1;
-    unsigned count = game_legal(game, choices);
+    unsigned count = game_legal_choices(game, choices);
     return choices[(raw >> 1) % count];
 }
 

@@ -20,7 +20,7 @@ static void check_accepted(const CardSet *set)
     CardSet again;
     CardSetError error;
     unsigned culprit;
-    char text[CARDSET_TEXT_MAX], hash[CARDSET_HASH_TEXT];
+    char text[CARDSET_TEXT_MAX], hash[CARDSET_HASH_SIZE];
     ENSURE(cards_check(set, &culprit) == SET_OK);
     size_t length = cardset_write(set, text, sizeof text);
     ENSURE(length < sizeof text && text[length] == '\0');

@@ -50,7 +50,7 @@ static Bytes run(const uint8_t *data, size_t size, size_t piece)
 static void compare(const uint8_t *data, size_t size, size_t piece)
 {
     Bytes whole = run(data, size, size ? size : 1), pieces = run(data, size, piece);
-    ENSURE(whole.length == pieces.length && memcmp(whole.at, pieces.at, whole.length) == 0);
+    ENSURE(whole.length == pieces.length && memcmp(whole.data, pieces.data, whole.length) == 0);
     bytes_free(&whole);
     bytes_free(&pieces);
 }
@@ -89,7 +89,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     size_t piece = data[0] % 64 + 1;
     compare(data + 1, size - 1, piece);
     Bytes made = make_frames(data + 1, size - 1);
-    compare((const uint8_t *)made.at, made.length, piece);
+    compare((const uint8_t *)made.data, made.length, piece);
     bytes_free(&made);
     return 0;
 }

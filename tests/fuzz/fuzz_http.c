@@ -4,7 +4,7 @@
  * the input. The application computes checksums of bodies, reads every field, replies late, and
  * has a WebSocket that echoes. */
 #include "base/ensure.h"
-#include "server/fields.h"
+#include "server/request_params.h"
 #include "tests/server/fake_connection.h"
 
 #include <stdio.h>
@@ -173,12 +173,12 @@ static void drop_continue(Bytes *sent)
     static const char CONTINUE[] = "HTTP/1.1 100 Continue\r\n\r\n";
     const size_t length = sizeof CONTINUE - 1;
     for (size_t at = 0; at + length <= sent->length;) {
-        if (memcmp(sent->at + at, CONTINUE, length) != 0) {
+        if (memcmp(sent->data + at, CONTINUE, length) != 0) {
             at++;
             continue;
         }
         sent->length -= length;
-        memmove(sent->at + at, sent->at + at + length, sent->length - at);
+        memmove(sent->data + at, sent->data + at + length, sent->length - at);
     }
 }
 
@@ -190,10 +190,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     drop_continue(&whole);
     drop_continue(&pieces);
     ENSURE(whole.length == pieces.length);
-    ENSURE(!whole.length || memcmp(whole.at, pieces.at, whole.length) == 0);
+    ENSURE(!whole.length || memcmp(whole.data, pieces.data, whole.length) == 0);
     /* A response to HEAD has a Content-Length but no body. */
     if (whole.length && !memmem(data, size, "HEAD", 4)) {
-        const char *at = whole.at, *end = whole.at + whole.length;
+        const char *at = whole.data, *end = whole.data + whole.length;
         while (at < end)
             at = check_answer(at, end);
         ENSURE(at == end);

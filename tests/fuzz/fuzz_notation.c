@@ -12,8 +12,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         ENSURE(choice == 0xdeadbeef);
         return 0;
     }
-    char words[CHOICE_TEXT];
-    Text text = text_in(words, sizeof words);
+    char words[CHOICE_TEXT_SIZE];
+    Text text = text_over(words, sizeof words);
     choice_write(&text, choice);
     ENSURE(text_fits(&text));
     ENSURE(choice_read(words, text.length, &again) == NULL && again == choice);

@@ -21,18 +21,18 @@ static bool same_lines(const uint8_t *read, size_t size, const char *written, si
 
 static void check_keyless(const uint8_t *data, size_t size)
 {
-    Keyless keyless;
+    KeylessRecord keyless;
     Record record;
     Game game;
     RecordError error;
-    uint8_t key[CHANCE_KEY];
+    uint8_t key[CHANCE_KEY_SIZE];
     if (!keyless_read((const char *)data, size, &CARDS_VALLETTA, &keyless, &error)) {
         ENSURE(error.text[0] != '\0' && keyless.choices == NULL);
         return;
     }
     char *copy = malloc(size + 1);
     ENSURE(copy);
-    Text text = text_in(copy, size + 1);
+    Text text = text_over(copy, size + 1);
     keyless_write(&keyless, &text);
     ENSURE(text_fits(&text) && same_lines(data, size, copy, text.length));
     free(copy);
@@ -60,7 +60,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ENSURE(game_check(&game) == NULL);
     char *copy = malloc(size + 1);
     ENSURE(copy);
-    Text text = text_in(copy, size + 1);
+    Text text = text_over(copy, size + 1);
     record_write(&record, &CARDS_VALLETTA, &text);
     ENSURE(text_fits(&text));
     ENSURE(same_lines(data, size, copy, text.length));

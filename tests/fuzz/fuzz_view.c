@@ -34,7 +34,7 @@ static size_t put_number(uint8_t *data, size_t size, size_t room, size_t at, siz
                          uint64_t number)
 {
     char digits[24];
-    Text text = text_in(digits, sizeof digits);
+    Text text = text_over(digits, sizeof digits);
     text_number(&text, number);
     if (size - length + text.length > room) return size;
     memmove(data + at + text.length, data + at + length, size - at - length);
@@ -75,7 +75,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     View view;
     CardSet set;
-    char wrong[JSON_WRONG];
+    char wrong[JSON_ERROR_SIZE];
     if (view_read((const char *)data, size, &CARDS_VALLETTA, &view, wrong))
         accepted(&view);
     else

@@ -20,7 +20,7 @@ static View base_for(const uint8_t pick[3])
     Game game;
     ENSURE(game_init(&game, &setup, &CARDS_VALLETTA, NULL) == ERR_OK);
     for (unsigned i = 0; i < 2u * pick[1] && game.table.stage != STAGE_OVER; i++)
-        game_apply_legal(&game, game_random(&game, random_next(&random)), NULL);
+        game_apply_legal(&game, game_random_choice(&game, random_next(&random)), NULL);
     const unsigned viewer = pick[2] / 2 % (setup.players + 1u);
     view_of(&game, viewer < setup.players ? viewer : SPECTATOR, &view);
     return view;

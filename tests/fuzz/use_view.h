@@ -5,8 +5,8 @@
 
 #include "ai/bot.h"
 #include "ai/deal.h"
-#include "record/state_json.h"
-#include "record/view_json.h"
+#include "record/state_json_write.h"
+#include "record/view_json_read.h"
 
 #include <string.h>
 
@@ -30,7 +30,7 @@ static void play_out(Game *game, Random *random)
 {
     static Events events;
     for (unsigned i = 0; i < CHOICES_MADE && game->table.stage != STAGE_OVER; i++)
-        ENSURE(game_apply(game, game_random(game, random_next(random)), &events) == ERR_OK);
+        ENSURE(game_apply(game, game_random_choice(game, random_next(random)), &events) == ERR_OK);
     for (unsigned seat = 0; seat < game->table.seats; seat++)
         game_score(game, seat);
 }
@@ -38,10 +38,10 @@ static void play_out(Game *game, Random *random)
 static void view_round_trip(const View *view)
 {
     static char buffer[1 << 16];
-    char wrong[JSON_WRONG];
+    char wrong[JSON_ERROR_SIZE];
     View again;
-    Text text = text_in(buffer, sizeof buffer);
-    Json json = {&text, false};
+    Text text = text_over(buffer, sizeof buffer);
+    JsonWriter json = {&text, false};
     json_view(&json, view, &CARDS_VALLETTA);
     ENSURE(text_fits(&text));
     ENSURE(view_read(buffer, text.length, &CARDS_VALLETTA, &again, wrong));

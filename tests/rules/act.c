@@ -15,34 +15,34 @@ Exercised exercised;
 
 /* The events that show that an effect was carried out. A new effect needs a line here, or
  * coverage.c reports it as untested. */
-static const uint32_t EVIDENCE[FX_KINDS] = {
-    [FX_TAKE] = 1u << EV_TAKE,
-    [FX_PICK] = 1u << EV_TAKE,
-    [FX_NAME] = 1u << EV_TAKE,
-    [FX_TAKE_PICKED] = 1u << EV_TAKE,
-    [FX_OTHERS_PICKED] = 1u << EV_TAKE,
-    [FX_ICONS] = 1u << EV_TAKE,
-    [FX_ICONS_PICKED] = 1u << EV_TAKE,
-    [FX_PER_BUILDING] = 1u << EV_TAKE,
-    [FX_BUILD] = 1u << EV_BUILD | 1u << EV_UPGRADE,
-    [FX_STEP] = 1u << EV_STEP,
-    [FX_STAFF] = 1u << EV_DISMISS | 1u << EV_HIRE,
-    [FX_BEG] = 1u << EV_GIVE,
-    [FX_TOLL] = 1u << EV_GIVE,
-    [FX_EXTRA] = 1u << EV_TAKE,
-    [FX_OFFER] = 1u << EV_RETURN,
-    [FX_OFFER_SET] = 1u << EV_RETURN,
-    [FX_POINTS] = 1u << EV_POINTS,
-    [FX_POINTS_COLOUR] = 1u << EV_POINTS,
-    [FX_POINTS_UPGRADED] = 1u << EV_POINTS,
+static const uint32_t EVIDENCE[EFFECT_KINDS] = {
+    [EFFECT_TAKE] = 1u << EV_TAKE,
+    [EFFECT_PICK] = 1u << EV_TAKE,
+    [EFFECT_NAME] = 1u << EV_TAKE,
+    [EFFECT_TAKE_PICKED] = 1u << EV_TAKE,
+    [EFFECT_OTHERS_PICKED] = 1u << EV_TAKE,
+    [EFFECT_ICONS] = 1u << EV_TAKE,
+    [EFFECT_ICONS_PICKED] = 1u << EV_TAKE,
+    [EFFECT_PER_BUILDING] = 1u << EV_TAKE,
+    [EFFECT_BUILD] = 1u << EV_BUILD | 1u << EV_UPGRADE,
+    [EFFECT_STEP] = 1u << EV_STEP,
+    [EFFECT_STAFF] = 1u << EV_DISMISS | 1u << EV_HIRE,
+    [EFFECT_BEG] = 1u << EV_GIVE,
+    [EFFECT_TOLL] = 1u << EV_GIVE,
+    [EFFECT_EXTRA] = 1u << EV_TAKE,
+    [EFFECT_OFFER] = 1u << EV_RETURN,
+    [EFFECT_OFFER_SET] = 1u << EV_RETURN,
+    [EFFECT_POINTS] = 1u << EV_POINTS,
+    [EFFECT_POINTS_COLOUR] = 1u << EV_POINTS,
+    [EFFECT_POINTS_UPGRADED] = 1u << EV_POINTS,
 };
 
 static void note_effects(const Event *event, unsigned action, unsigned active)
 {
     if (action >= CHARACTERS) return;
-    for (const Effect *fx = CHARACTER_INFO[action].does; fx->kind != FX_END; fx++) {
+    for (const Effect *fx = CHARACTER_INFO[action].does; fx->kind != EFFECT_END; fx++) {
         bool own_goods = event->kind != EV_TAKE || event->seat == active;
-        bool fits = own_goods == (fx->kind != FX_OTHERS_PICKED);
+        bool fits = own_goods == (fx->kind != EFFECT_OTHERS_PICKED);
         if (fits && EVIDENCE[fx->kind] >> event->kind & 1u) exercised.effects[fx->kind]++;
     }
 }
@@ -81,7 +81,7 @@ static void check_game(const Scene *s, const char *file, int line)
 static void check_lists(const Scene *s, const char *file, int line)
 {
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&s->game, choices), accepted = 0;
+    unsigned count = game_legal_choices(&s->game, choices), accepted = 0;
     for (unsigned i = 0; i < count; i++)
         if (game_refusal(&s->game, choices[i]) != ERR_OK) {
             FAIL_AT(file, line, "choice %#x is listed and refused\n", choices[i]);
@@ -144,7 +144,7 @@ void finish_turn_at(Scene *s, const char *file, int line)
     const uint32_t turn = s->game.table.turn;
     while (s->game.table.stage != STAGE_OVER && s->game.table.turn == turn) {
         Choice choices[CHOICES_MAX], skipping = choice_make(DO_SKIP, 0);
-        game_legal(&s->game, choices);
+        game_legal_choices(&s->game, choices);
         act_at(s, is_legal(s, skipping) ? skipping : choices[0], file, line);
     }
 }
@@ -240,7 +240,7 @@ Event event_of(const Scene *s, EventKind kind)
 bool is_legal(const Scene *s, Choice choice)
 {
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&s->game, choices);
+    unsigned count = game_legal_choices(&s->game, choices);
     for (unsigned i = 0; i < count; i++)
         if (choices[i] == choice) return true;
     return false;
@@ -249,7 +249,7 @@ bool is_legal(const Scene *s, Choice choice)
 unsigned legal_count(const Scene *s)
 {
     Choice choices[CHOICES_MAX];
-    return game_legal(&s->game, choices);
+    return game_legal_choices(&s->game, choices);
 }
 
 unsigned cards_in_hand(const Scene *s, unsigned seat, Character character)

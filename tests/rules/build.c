@@ -300,7 +300,7 @@ static unsigned bonus(unsigned space, unsigned column, bool upgrading)
     if (upgrading) own(&s, 0, plot);
     set_goods(&s, 0, upgrading ? 0 : 2, 1, 1, 1);
     set_hand(&s, 0, BUILDER, MAID, JEAN);
-    if (space == STREET) final_phase(&s); /* F-1 */
+    if (space == STREET_SPACES) final_phase(&s); /* F-1 */
     jean_on(&s, space);
     play(&s, BUILDER);
     const unsigned promised = game_reward(&s.game, plot, upgrading);
@@ -312,7 +312,7 @@ static unsigned bonus(unsigned space, unsigned column, bool upgrading)
 
 CASE(bonus_in_jeans_area)
 {
-    for (unsigned space = 1; space <= STREET; space++) {
+    for (unsigned space = 1; space <= STREET_SPACES; space++) {
         unsigned area = 1 + (space - 1) / 5;
         assert_int_equal(space_area(space), area);
         for (unsigned column = 1; column <= 5; column++) {

@@ -161,15 +161,15 @@ CASE(wrong_keys)
     static const char *const keys[] = {"", "B 3", "B-3", "Bü"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         Building wrong = *ours(CHANGED);
-        memset(wrong.key, 0, BUILDING_KEY);
+        memset(wrong.key, 0, BUILDING_KEY_SIZE);
         memcpy(wrong.key, keys[i], strlen(keys[i]));
         refuse_building(wrong, SET_KEY);
     }
     Building endless = *ours(CHANGED);
-    memset(endless.key, 'B', BUILDING_KEY);
+    memset(endless.key, 'B', BUILDING_KEY_SIZE);
     refuse_building(endless, SET_KEY);
     Building twice = *ours(CHANGED);
-    memcpy(twice.key, ours(0)->key, BUILDING_KEY);
+    memcpy(twice.key, ours(0)->key, BUILDING_KEY_SIZE);
     refuse_building(twice, SET_KEY_TWICE);
 }
 

@@ -64,7 +64,7 @@ CASE(rfc_appendix)
 /* With key 0, the stream is the blocks of the first two vectors, low half of each word first. */
 CASE(stream)
 {
-    static const uint8_t key[CHANCE_KEY] = {0};
+    static const uint8_t key[CHANCE_KEY_SIZE] = {0};
     Chance chance;
     chance_init(&chance, key);
     for (unsigned block = 0; block < 2; block++) {
@@ -81,8 +81,8 @@ CASE(stream)
 /* The key's bytes are read low byte first, as in the RFC. */
 CASE(key_order)
 {
-    uint8_t key[CHANCE_KEY];
-    for (unsigned i = 0; i < CHANCE_KEY; i++)
+    uint8_t key[CHANCE_KEY_SIZE];
+    for (unsigned i = 0; i < CHANCE_KEY_SIZE; i++)
         key[i] = (uint8_t)i;
     Chance chance;
     chance_init(&chance, key);
@@ -127,7 +127,7 @@ CASE(looks_uniform)
 {
     enum { DRAWS = 50000 };
     Chance chance;
-    uint8_t key[CHANCE_KEY];
+    uint8_t key[CHANCE_KEY_SIZE];
     chance_key_from_seed(25, key);
     chance_init(&chance, key);
     for (unsigned n = 2; n <= 40; n++) {
@@ -145,7 +145,7 @@ CASE(looks_uniform)
 
 CASE(seeds)
 {
-    uint8_t a[CHANCE_KEY], b[CHANCE_KEY];
+    uint8_t a[CHANCE_KEY_SIZE], b[CHANCE_KEY_SIZE];
     chance_key_from_seed(1, a);
     chance_key_from_seed(1, b);
     assert_memory_equal(a, b, sizeof a);

@@ -61,7 +61,7 @@ static const char *character_named(unsigned i)
 
 static const char *effect_named(unsigned i)
 {
-    return effect_name((FxKind)i);
+    return effect_name((EffectKind)i);
 }
 
 static const char *event_named(unsigned i)
@@ -93,7 +93,7 @@ CASE(every_character)
 
 CASE(every_effect)
 {
-    expect_all("effect", exercised.effects, FX_END + 1, FX_KINDS, effect_named);
+    expect_all("effect", exercised.effects, EFFECT_END + 1, EFFECT_KINDS, effect_named);
 }
 
 CASE(every_event)

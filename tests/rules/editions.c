@@ -52,7 +52,7 @@ CASE(every_card_may_be_used)
         while (s.game.table.stage != STAGE_PLAY) {
             cannot_decline(&s); /* a used card is carried out completely */
             Choice choices[CHOICES_MAX];
-            game_legal(&s.game, choices);
+            game_legal_choices(&s.game, choices);
             act(&s, choices[0]);
         }
         pile_remove(&before.players[0].hand, card);
@@ -295,7 +295,7 @@ CASE(substitutes_in_both)
 {
     Scene hig = paying_scene(EDITION_HIG), fr = paying_scene(EDITION_FR);
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&hig.game, choices);
+    unsigned count = game_legal_choices(&hig.game, choices);
     assert_true(count > 20);
     for (unsigned i = 0; i < count; i++)
         assert_true(is_legal(&fr, choices[i]));

@@ -198,7 +198,7 @@ CASE(who_has_played_all_leaves)
     play(&s, SHOPKEEPER);
     play(&s, LUMBERJACK);
     assert_int_equal(event_of(&s, EV_LEAVE).seat, 0);
-    assert_true(s.game.players[0].left);
+    assert_true(s.game.players[0].has_left);
     expect_asked(&s, STAGE_PLAY, 1);
     finish_turn(&s);
     expect_asked(&s, STAGE_PLAY, 2);
@@ -284,7 +284,7 @@ CASE(decks_run_out_once)
         to_play[seat] = hand_size(&s, seat) + pile_size(&s.game.players[seat].draw);
     while (s.game.table.stage != STAGE_OVER) {
         Choice choices[CHOICES_MAX], skipping = choice_make(DO_SKIP, 0);
-        game_legal(&s.game, choices);
+        game_legal_choices(&s.game, choices);
         act(&s, is_legal(&s, skipping) ? skipping : choices[0]);
         if (happened(&s, EV_PLAY)) played[event_of(&s, EV_PLAY).seat]++;
         assert_int_equal(happened(&s, EV_RESHUFFLE) + happened(&s, EV_FINAL), 0);
@@ -315,7 +315,7 @@ CASE(figures_go_round)
         unsigned points, space;
     } cases[] = {{0, 0}, {1, 1}, {25, 25}, {26, 1}, {50, 25}, {51, 1}, {123, 23}, {125, 25}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
-        assert_int_equal(points_space(cases[i].points), cases[i].space);
+        assert_int_equal(space_of_points(cases[i].points), cases[i].space);
 }
 
 /* 24, plus one point per house for each card of the triggering turn and each card since. */
@@ -325,11 +325,12 @@ CASE(points_at_most)
     final_phase(&s);
     set_hand(&s, 0, SHOPKEEPER, MAID, JEAN);
     for (unsigned played = 0; played < 2; played++) {
-        const unsigned most = POINTS_FINAL - 1 + (PLAYS + played) * HOUSES;
+        const unsigned most = POINTS_FINAL - 1 + (PLAYS_PER_TURN + played) * HOUSES_EACH;
         set_points(&s, 0, most);
         assert_null(game_check(&s.game));
         set_points(&s, 0, most + 1);
-        assert_string_equal(game_check(&s.game), "F-1, F-3: points that cards have brought");
+        assert_string_equal(game_check(&s.game),
+                            "F-1, F-3: a player has no more points than cards can bring");
         set_points(&s, 0, POINTS_FINAL);
         if (played == 0) play(&s, SHOPKEEPER);
     }

@@ -60,14 +60,14 @@ static void book_board(Ledger *l, const Event *e)
     case EV_STEP: t->jean = (uint8_t)e->n; break;
     case EV_BARREL: t->barrels[e->good]--; break;
     case EV_FINAL: t->trigger = (uint8_t)e->n; break;
-    case EV_LEAVE: player->left = true; break;
+    case EV_LEAVE: player->has_left = true; break;
     default: break;
     }
 }
 
 static void book_shuffle(Ledger *l, Player *player, unsigned n)
 {
-    pile_pour(&player->draw, &player->discard);
+    pile_move_all(&player->draw, &player->discard);
     expect(l, pile_size(&player->draw) == n);
 }
 
@@ -112,7 +112,7 @@ static bool same_seat(const Player *a, const Player *b)
 {
     return pile_equal(&a->hand, &b->hand) && pile_equal(&a->draw, &b->draw) &&
            pile_equal(&a->discard, &b->discard) && a->owned == b->owned && a->points == b->points &&
-           memcmp(a->goods, b->goods, GOODS) == 0 && a->left == b->left;
+           memcmp(a->goods, b->goods, GOODS) == 0 && a->has_left == b->has_left;
 }
 
 static bool same_table(const Table *a, const Table *b)

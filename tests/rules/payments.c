@@ -61,7 +61,7 @@ static void check_listed(const Scene *s, const uint8_t cost[GOODS], const uint8_
 {
     static uint8_t listed[1 << 24];
     Choice choices[CHOICES_MAX];
-    unsigned count = game_legal(&s->game, choices);
+    unsigned count = game_legal_choices(&s->game, choices);
     for (unsigned i = 0; i < count; i++) {
         unsigned p[GOODS];
         for (int good = 0; good < GOODS; good++)
@@ -118,7 +118,7 @@ CASE(exact_set)
 CASE(exact_set_at_random)
 {
     Chance chance;
-    uint8_t key[CHANCE_KEY], cost[GOODS], held[GOODS];
+    uint8_t key[CHANCE_KEY_SIZE], cost[GOODS], held[GOODS];
     chance_key_from_seed(6, key);
     chance_init(&chance, key);
     for (unsigned i = 0; i < 1000; i++) {
@@ -226,7 +226,7 @@ static void check_sites(const Scene *s)
 CASE(sites_on_offer)
 {
     Chance chance;
-    uint8_t key[CHANCE_KEY];
+    uint8_t key[CHANCE_KEY_SIZE];
     chance_key_from_seed(4, key);
     chance_init(&chance, key);
     for (unsigned i = 0; i < 300; i++) {

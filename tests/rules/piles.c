@@ -45,7 +45,7 @@ static void check_same(const Pile *pile, const Plain *plain)
 
 static Chance seeded(unsigned seed)
 {
-    uint8_t key[CHANCE_KEY];
+    uint8_t key[CHANCE_KEY_SIZE];
     Chance chance;
     chance_key_from_seed(seed, key);
     chance_init(&chance, key);
@@ -102,12 +102,12 @@ CASE(pouring)
         Plain plain_a, plain_b;
         random_pile(&chance, 20, PILE_KINDS, &a, &plain_a);
         random_pile(&chance, i % 20, PILE_KINDS, &b, &plain_b);
-        Pile sum = pile_sum(a, b), rest = pile_less(sum, b), poured = a;
+        Pile sum = pile_sum(a, b), rest = pile_minus(sum, b), poured = a;
         check_same(&rest, &plain_a);
         for (unsigned k = 0; k < PILE_KINDS; k++)
             plain_a.of[k] += plain_b.of[k];
         check_same(&sum, &plain_a);
-        pile_pour(&poured, &b);
+        pile_move_all(&poured, &b);
         assert_true(pile_equal(&poured, &sum));
         assert_true(pile_empty(&b));
     }

@@ -148,7 +148,7 @@ void scene_hand(Scene *s, unsigned seat, const unsigned *cards, size_t count)
 {
     Player *player = &s->game.players[seat];
     Pile hand = {{0, 0}};
-    pile_pour(&player->draw, &player->hand);
+    pile_move_all(&player->draw, &player->hand);
     for (size_t i = 0; i < count; i++) {
         fetch(s, seat, cards[i]);
         pile_add(&hand, cards[i]);
@@ -160,7 +160,7 @@ void scene_hand(Scene *s, unsigned seat, const unsigned *cards, size_t count)
 void scene_discard(Scene *s, unsigned seat, const unsigned *cards, size_t count)
 {
     Player *player = &s->game.players[seat];
-    pile_pour(&player->draw, &player->discard);
+    pile_move_all(&player->draw, &player->discard);
     for (size_t i = 0; i < count; i++) {
         arrange_ok(draw_from(&player->draw, cards[i]), "that card is not in the piles");
         pile_add(&player->discard, cards[i]);
@@ -170,19 +170,19 @@ void scene_discard(Scene *s, unsigned seat, const unsigned *cards, size_t count)
 
 void discard_draw_pile(Scene *s, unsigned seat)
 {
-    pile_pour(&s->game.players[seat].discard, &s->game.players[seat].draw);
+    pile_move_all(&s->game.players[seat].discard, &s->game.players[seat].draw);
     settle_knowledge(s);
 }
 
 void dismiss_all_but_hand(Scene *s, unsigned seat)
 {
     discard_draw_pile(s, seat);
-    pile_pour(&s->game.table.staff, &s->game.players[seat].discard);
+    pile_move_all(&s->game.table.staff, &s->game.players[seat].discard);
 }
 
 void hire_all(Scene *s, unsigned seat)
 {
-    pile_pour(&s->game.players[seat].discard, &s->game.table.staff);
+    pile_move_all(&s->game.players[seat].discard, &s->game.table.staff);
 }
 
 /* --- Buildings ------------------------------------------------------------------------------ */
@@ -323,7 +323,7 @@ void barrels_left(Scene *s, unsigned gold, unsigned wood, unsigned stone, unsign
         if (!t->unlimited) t->supply[good] = (uint8_t)(t->supply[good] + turned_up); /* T-6 */
         t->barrels[good] = (uint8_t)left[good];
     }
-    t->jean = (uint8_t)(STREET - gold - wood - stone - brick);
+    t->jean = (uint8_t)(STREET_SPACES - gold - wood - stone - brick);
 }
 
 void jean_on(Scene *s, unsigned space)
@@ -348,16 +348,16 @@ void final_phase(Scene *s)
 {
     s->game.table.final = FINAL_RUNNING;
     s->game.table.trigger = TRIGGER_JEAN;
-    jean_on(s, STREET);
+    jean_on(s, STREET_SPACES);
     for (unsigned seat = 0; seat < s->game.table.seats; seat++)
-        pile_pour(&s->game.players[seat].draw, &s->game.players[seat].discard);
+        pile_move_all(&s->game.players[seat].draw, &s->game.players[seat].discard);
 }
 
 void has_left(Scene *s, unsigned seat)
 {
     Player *player = &s->game.players[seat];
-    pile_pour(&player->discard, &player->draw);
-    pile_pour(&player->discard, &player->hand);
-    player->left = true;
+    pile_move_all(&player->discard, &player->draw);
+    pile_move_all(&player->discard, &player->hand);
+    player->has_left = true;
     settle_knowledge(s);
 }

@@ -37,7 +37,7 @@ typedef struct Suite {
 /* What the tests have reached, counted as they run. */
 typedef struct Exercised {
     unsigned characters[CHARACTERS];
-    unsigned effects[FX_KINDS];
+    unsigned effects[EFFECT_KINDS];
     unsigned events[EVENT_KINDS];
     unsigned choices[CHOICE_KINDS];
     unsigned errs[ERRS];

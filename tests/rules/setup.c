@@ -30,10 +30,10 @@ CASE(players_and_houses)
         for (unsigned seat = 0; seat < players; seat++) {
             assert_int_equal(points_of(&s, seat), 0);
             assert_int_equal(s.game.players[seat].owned, 0);
-            assert_false(s.game.players[seat].left);
+            assert_false(s.game.players[seat].has_left);
         }
     }
-    assert_int_equal(HOUSES, 8);
+    assert_int_equal(HOUSES_EACH, 8);
     assert_string_equal(seat_name(0), "alpha");
     assert_string_equal(seat_name(3), "delta");
 }
@@ -67,7 +67,7 @@ CASE(barrels_all_turn_up)
 {
     unsigned turned_up[GOODS] = {0};
     Scene s = scene(2);
-    for (unsigned space = 1; space <= STREET; space++) {
+    for (unsigned space = 1; space <= STREET_SPACES; space++) {
         unsigned seat = s.game.table.active;
         set_hand(&s, seat, JEAN, APPRENTICE, SHOPKEEPER);
         play(&s, JEAN);

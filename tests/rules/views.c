@@ -64,7 +64,7 @@ CASE(hidden_cards_leave_no_trace)
 CASE(chance_leaves_no_trace)
 {
     Scene s = scene(2), other = s;
-    chance_init(&other.game.chance, (const uint8_t[CHANCE_KEY]){7});
+    chance_init(&other.game.chance, (const uint8_t[CHANCE_KEY_SIZE]){7});
     for (unsigned seat = 0; seat <= 1; seat++) {
         View a, b;
         view_of(&s.game, seat, &a);

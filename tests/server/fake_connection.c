@@ -46,7 +46,7 @@ void fake_round(Connection *connection)
         connection->protocol->flush(connection->state);
     }
     if (!connection->sending) return;
-    ENSURE(bytes_append(&connection->sent, connection->kept.at, connection->kept.length));
+    ENSURE(bytes_append(&connection->sent, connection->kept.data, connection->kept.length));
     bytes_free(&connection->kept);
     connection->sending = false;
     if (connection_is_open(connection)) connection->protocol->sent(connection->state);

@@ -7,7 +7,7 @@
  * Prints its address, and at the end how many jobs were cancelled, if any. */
 #include "base/ensure.h"
 #include "base/json.h"
-#include "server/fields.h"
+#include "server/request_params.h"
 #include "server/serve.h"
 
 #include <pthread.h>
@@ -87,8 +87,8 @@ static void handle_show(void *data, const HttpRequest *request, Exchange *exchan
 {
     (void)data;
     char body[4096], value[1000];
-    Text text = text_in(body, sizeof body);
-    Json json = {.text = &text};
+    Text text = text_over(body, sizeof body);
+    JsonWriter json = {.text = &text};
     json_open(&json, '{');
     json_key_string(&json, "path", request->path);
     json_key_string(&json, "host", request->host);
@@ -358,7 +358,7 @@ int main(int count, char **args)
         }
         *option = (unsigned)strtoul(args[i + 1], NULL, 10);
     }
-    char why[LISTEN_WHY];
+    char why[LISTEN_WHY_SIZE];
     server = server_open(&options, why);
     if (!server) {
         fprintf(stderr, "serve_probe: %s\n", why);

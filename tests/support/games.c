@@ -63,15 +63,15 @@ static void deduce(Deduced *d, const Event *e)
         pile_add(&d->known, e->card);
         d->in_hand++;
         break;
-    case EV_DISCARD: pile_pour(&d->discard, &d->played); break;
+    case EV_DISCARD: pile_move_all(&d->discard, &d->played); break;
     case EV_RESHUFFLE:
     case EV_LAST_SHUFFLE:
         d->in_draw += pile_size(&d->discard);
-        pile_pour(&d->unseen, &d->discard);
+        pile_move_all(&d->unseen, &d->discard);
         break;
     default: break; /* moves no cards */
     }
-    if (d->in_draw == 0) pile_pour(&d->known, &d->unseen); /* then the rest is in hand */
+    if (d->in_draw == 0) pile_move_all(&d->known, &d->unseen); /* then the rest is in hand */
 }
 
 /* S-6: all players know the starting decks. */
@@ -103,7 +103,7 @@ void each_decision(uint64_t seed, Visit *visit, void *data)
             Event seen = event_for(events.list[i], SPECTATOR);
             deduce(&deduced[seen.seat], &seen);
         }
-        now.count = game_legal(&game, choices);
+        now.count = game_legal_choices(&game, choices);
         visit(&now, data);
         if (game.table.stage == STAGE_OVER) return;
         err = game_apply(&game, random_choice(&random, choices, now.count), &events);
@@ -134,8 +134,8 @@ Game permute_hidden(const Moment *now, unsigned viewer, Random *random)
     Game game = *now->game;
     for (unsigned seat = 0; seat < game.table.seats; seat++)
         if (seat != viewer) deal_again(&game.players[seat], &now->deduced[seat], random);
-    uint8_t key[CHANCE_KEY];
-    for (unsigned i = 0; i < CHANCE_KEY; i++)
+    uint8_t key[CHANCE_KEY_SIZE];
+    for (unsigned i = 0; i < CHANCE_KEY_SIZE; i++)
         key[i] = (uint8_t)random_next(random);
     chance_init(&game.chance, key);
     for (unsigned n = random_below(random, 2 * CHANCE_WORDS); n; n--)
@@ -152,7 +152,7 @@ void random_record(uint64_t seed, size_t limit, Record *record)
     Err err = game_init(&game, &setup, &CARDS_VALLETTA, NULL);
     record_init(record, &setup, &CARDS_VALLETTA);
     for (size_t i = 0; !err && i < limit && game.table.stage != STAGE_OVER; i++) {
-        Choice choice = random_choice(&random, choices, game_legal(&game, choices));
+        Choice choice = random_choice(&random, choices, game_legal_choices(&game, choices));
         err = game_apply(&game, choice, NULL);
         if (!record_add(record, choice)) abort();
     }

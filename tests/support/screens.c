@@ -32,7 +32,7 @@ LocalGame *screens_begin(uint64_t seed, unsigned players)
 void screens_step(LocalGame *local, Random *random)
 {
     static Choice choices[CHOICES_MAX];
-    const unsigned count = game_legal(&local->play.game, choices);
+    const unsigned count = game_legal_choices(&local->play.game, choices);
     const bool skips = count > 1 && choice_kind(choices[count - 1]) == DO_SKIP;
     Choice choice = choices[random_below(random, count - skips)];
     if (local->play.game.table.stage == STAGE_PAY) choice = choices[0];

@@ -62,9 +62,9 @@ test("a replay plays, pauses, and can be watched as any player", async ({ page, 
   await table.action("pause").click();
   const slider = table.part("slider");
   await slider.fill("20");
-  await page.getByLabel("View").selectOption("Anna");
+  await page.getByLabel("View as").selectOption("Anna");
   const anna = await table.part("hand").innerText();
-  await page.getByLabel("View").selectOption("Bert");
+  await page.getByLabel("View as").selectOption("Bert");
   expect(await table.part("hand").innerText()).not.toBe(anna);
 });
 
@@ -81,7 +81,7 @@ test("a downloaded record is valid for the native program and can be opened agai
   expect(valletta(["replay", "--quiet", info.outputPath("again.vlt")])).not.toMatch(/error/i);
   await upload(page, record);
   await table.part("slider").fill((await table.part("slider").getAttribute("max"))!);
-  await page.getByLabel("View").selectOption("Anna");
+  await page.getByLabel("View as").selectOption("Anna");
   expect(await table.part("log").innerText()).toBe(shown);
 });
 

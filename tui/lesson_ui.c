@@ -10,18 +10,18 @@ static const LessonStep *step_now(const Ui *ui)
     return ui->lesson ? lesson_step(ui->local->play.record.count) : NULL;
 }
 
-void guide_end(Ui *ui)
+void lesson_ui_end(Ui *ui)
 {
     ui->lesson = false;
 }
 
-void guide_abort(Ui *ui)
+void lesson_ui_abort(Ui *ui)
 {
     if (ui->lesson) ui_say(ui, "The lesson is over; play on.", "");
-    guide_end(ui);
+    lesson_ui_end(ui);
 }
 
-void guide_show(Ui *ui)
+void lesson_ui_show(Ui *ui)
 {
     Scene *scene = &ui->scene;
     const LessonStep *step = step_now(ui);
@@ -30,21 +30,21 @@ void guide_show(Ui *ui)
         if (scene->decision.choices[i] == lesson_choice(step)) scene->selected = i;
     scene->lesson = lesson_text(step);
     if (scene->lesson) scene->overlay = OVERLAY_LESSON;
-    if (!step->choice) guide_end(ui);
+    if (!step->choice) lesson_ui_end(ui);
 }
 
-bool guide_allows(Ui *ui, Choice choice)
+bool lesson_ui_allows(Ui *ui, Choice choice)
 {
     const LessonStep *step = step_now(ui);
     char words[80];
-    Text text = text_in(words, sizeof words);
+    Text text = text_over(words, sizeof words);
     if (!step || !step->choice || lesson_choice(step) == choice) return true;
     say_choice(&text, &ui->scene, lesson_choice(step));
     ui_say(ui, "The lesson continues with: {w}. Esc ends the lesson.", words);
     return false;
 }
 
-bool guide_play_opponent(Ui *ui)
+bool lesson_ui_play_opponent(Ui *ui)
 {
     const LessonStep *step = step_now(ui);
     if (!step || !step->choice) return false;

@@ -1,7 +1,6 @@
-/* Parts of reading records that record_read.c and keyless_read.c share: lines, header, last lines.
- */
-#ifndef VALLETTA_RECORD_RECORD_READER_H
-#define VALLETTA_RECORD_RECORD_READER_H
+/* Helpers shared by record_read.c and keyless_read.c: lines, header and last lines of a record. */
+#ifndef VALLETTA_RECORD_RECORD_LINES_H
+#define VALLETTA_RECORD_RECORD_LINES_H
 
 #include "record/record.h"
 

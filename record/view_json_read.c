@@ -1,8 +1,8 @@
 /* Reads views and building sets from JSON, with keys in any order. The lists of keys match those of
- * state_json.c. For a view this is the first step; view_complete.c does the second. */
-#include "record/view_json.h"
+ * state_json_write.c. For a view this is the first step; view_complete.c does the second. */
+#include "record/view_json_read.h"
 
-#include "record/state_json.h"
+#include "record/state_json_write.h"
 #include "record/view_parsed.h"
 
 #include <string.h>
@@ -62,7 +62,7 @@ static const struct {
     [A_CHARACTER] = {character_at, CHARACTERS, "unknown character"},
 };
 
-static uint8_t index_of_name(JsonIn *in, const char *word, Names names)
+static uint8_t index_of_name(JsonReader *in, const char *word, Names names)
 {
     unsigned i = 0;
     while (i < NAMES[names].count && strcmp(NAMES[names].name(i), word) != 0)
@@ -71,39 +71,39 @@ static uint8_t index_of_name(JsonIn *in, const char *word, Names names)
     return in->wrong[0] ? 0 : (uint8_t)i;
 }
 
-static uint8_t read_name(JsonIn *in, Names names)
+static uint8_t read_name(JsonReader *in, Names names)
 {
-    char word[JSON_WORD];
+    char word[JSON_WORD_SIZE];
     json_read_word(in, word);
     return in->wrong[0] ? 0 : index_of_name(in, word, names);
 }
 
 /* For JsonField: reads a name of the list `names` as its index. */
-static void into_name(JsonIn *in, void *place, uint64_t names)
+static void into_name(JsonReader *in, void *place, uint64_t names)
 {
     *(uint8_t *)place = read_name(in, (Names)names);
 }
 
-static void into_character_or_null(JsonIn *in, void *place, uint64_t ignored)
+static void into_character_or_null(JsonReader *in, void *place, uint64_t ignored)
 {
     (void)ignored;
     *(uint8_t *)place = json_read_null(in) ? NOBODY : read_name(in, A_CHARACTER);
 }
 
-static void into_seat_or_null(JsonIn *in, void *place, uint64_t ignored)
+static void into_seat_or_null(JsonReader *in, void *place, uint64_t ignored)
 {
     (void)ignored;
     *(uint8_t *)place = json_read_null(in) ? NO_SEAT : (uint8_t)json_read_number(in, SEATS_MAX - 1);
 }
 
-static void into_word_or_null(JsonIn *in, void *place, uint64_t ignored)
+static void into_word_or_null(JsonReader *in, void *place, uint64_t ignored)
 {
     (void)ignored;
     if (!json_read_null(in)) json_read_word(in, place);
 }
 
 /* Four numbers, one byte each. */
-static void into_goods(JsonIn *in, void *place, uint64_t most)
+static void into_goods(JsonReader *in, void *place, uint64_t most)
 {
     const JsonField fields[] = {{"gold", json_into_u8, GOLD, most, false},
                                 {"wood", json_into_u8, WOOD, most, false},
@@ -113,7 +113,7 @@ static void into_goods(JsonIn *in, void *place, uint64_t most)
     json_read_object(in, fields, place);
 }
 
-static void into_supply(JsonIn *in, void *place, uint64_t ignored)
+static void into_supply(JsonReader *in, void *place, uint64_t ignored)
 {
     ParsedView *view = place;
     (void)ignored;
@@ -121,7 +121,7 @@ static void into_supply(JsonIn *in, void *place, uint64_t ignored)
     if (!view->supply.unlimited) into_goods(in, view->supply.goods, UINT8_MAX);
 }
 
-static void into_picked(JsonIn *in, void *place, uint64_t ignored)
+static void into_picked(JsonReader *in, void *place, uint64_t ignored)
 {
     ParsedView *view = place;
     (void)ignored;
@@ -130,7 +130,7 @@ static void into_picked(JsonIn *in, void *place, uint64_t ignored)
 }
 
 /* A set of goods, one bit each. */
-static void into_good_set(JsonIn *in, void *place, uint64_t ignored)
+static void into_good_set(JsonReader *in, void *place, uint64_t ignored)
 {
     uint8_t *set = place;
     unsigned count = 0;
@@ -143,14 +143,14 @@ static void into_good_set(JsonIn *in, void *place, uint64_t ignored)
     }
 }
 
-static void into_pile(JsonIn *in, void *place, uint64_t ignored)
+static void into_pile(JsonReader *in, void *place, uint64_t ignored)
 {
     Pile *pile = place;
     unsigned count = 0;
     (void)ignored;
     json_read_open(in, '{');
     while (json_read_more(in, '}', &count)) {
-        char key[JSON_WORD];
+        char key[JSON_WORD_SIZE];
         json_read_key(in, key);
         unsigned k = in->wrong[0] ? 0 : index_of_name(in, key, A_CHARACTER);
         uint64_t n = json_read_number(in, PILE_KIND_MAX);
@@ -162,14 +162,14 @@ static void into_pile(JsonIn *in, void *place, uint64_t ignored)
     if (pile_size(pile) > CARDS_MAX) json_fail(in, "a pile cannot have that many cards");
 }
 
-static void into_played(JsonIn *in, void *place, uint64_t ignored)
+static void into_played(JsonReader *in, void *place, uint64_t ignored)
 {
     ParsedView *view = place;
     unsigned count = 0;
     (void)ignored;
     json_read_open(in, '[');
     while (json_read_more(in, ']', &count)) {
-        if (count > PLAYS)
+        if (count > PLAYS_PER_TURN)
             json_fail(in, "at most three cards are played (T-1)");
         else
             view->played.list[count - 1] = read_name(in, A_CHARACTER);
@@ -177,7 +177,7 @@ static void into_played(JsonIn *in, void *place, uint64_t ignored)
     view->played.count = (uint8_t)count;
 }
 
-static void into_paying(JsonIn *in, void *place, uint64_t ignored)
+static void into_paying(JsonReader *in, void *place, uint64_t ignored)
 {
     static const JsonField fields[] = {
         {"plot", json_into_word, offsetof(ParsedPayment, plot), 0, false},
@@ -190,15 +190,15 @@ static void into_paying(JsonIn *in, void *place, uint64_t ignored)
     if (paying->present) json_read_object(in, fields, paying);
 }
 
-void json_into_edition(JsonIn *in, void *place, uint64_t ignored)
+void json_into_edition(JsonReader *in, void *place, uint64_t ignored)
 {
     (void)ignored;
     into_name(in, place, AN_EDITION);
 }
 
-void json_into_unlimited(JsonIn *in, void *place, uint64_t ignored)
+void json_into_unlimited(JsonReader *in, void *place, uint64_t ignored)
 {
-    char word[JSON_WORD];
+    char word[JSON_WORD_SIZE];
     (void)ignored;
     json_read_word(in, word);
     *(bool *)place = strcmp(word, "unlimited") == 0;
@@ -209,14 +209,14 @@ void json_into_unlimited(JsonIn *in, void *place, uint64_t ignored)
 /* --- Buildings and plots ---------------------------------------------------------------------- */
 
 /* Is there a value for another side? Fails unless there are exactly two. */
-static bool more_sides(JsonIn *in, unsigned *count)
+static bool more_sides(JsonReader *in, unsigned *count)
 {
     bool more = json_read_more(in, ']', count);
     if (more ? *count > SIDES : *count != SIDES) json_fail(in, "a building has two sides");
     return more && !in->wrong[0];
 }
 
-static void into_icons(JsonIn *in, void *place, uint64_t most)
+static void into_icons(JsonReader *in, void *place, uint64_t most)
 {
     uint8_t(*icons)[GOODS] = place;
     unsigned count = 0;
@@ -225,7 +225,7 @@ static void into_icons(JsonIn *in, void *place, uint64_t most)
         into_goods(in, icons[count - 1], most);
 }
 
-static void into_points(JsonIn *in, void *place, uint64_t most)
+static void into_points(JsonReader *in, void *place, uint64_t most)
 {
     uint8_t *points = place;
     unsigned count = 0;
@@ -243,20 +243,20 @@ static void into_points(JsonIn *in, void *place, uint64_t most)
         "points", into_points, offsetof(ParsedPlot, b.points), POINTS_MAX, false                   \
     }
 
-static void read_building(JsonIn *in, Building *building)
+static void read_building(JsonReader *in, Building *building)
 {
     static const JsonField fields[] = {
         {"key", json_into_word, offsetof(ParsedPlot, key), 0, false}, BUILDING_NUMBERS, {0}};
     ParsedPlot read = {0};
     json_read_object(in, fields, &read);
-    if (strlen(read.key) >= BUILDING_KEY)
+    if (strlen(read.key) >= BUILDING_KEY_SIZE)
         json_fail(in, set_err_text(SET_KEY));
     else
         memcpy(read.b.key, read.key, strlen(read.key));
     *building = read.b;
 }
 
-void json_read_cards(JsonIn *in, CardSet *set)
+void json_read_cards(JsonReader *in, CardSet *set)
 {
     CardSet parsed;
     unsigned count = 0, culprit;
@@ -273,7 +273,7 @@ void json_read_cards(JsonIn *in, CardSet *set)
     if (!in->wrong[0]) *set = parsed;
 }
 
-uint8_t plot_from_text(JsonIn *in, const char *name)
+uint8_t plot_from_text(JsonReader *in, const char *name)
 {
     bool good = name[0] >= 'a' && name[0] < 'a' + ROWS_MAX && name[1] >= '1' &&
                 name[1] < '1' + COLUMNS && name[2] == '\0';
@@ -281,7 +281,7 @@ uint8_t plot_from_text(JsonIn *in, const char *name)
     return good ? (uint8_t)plot_at((unsigned)(name[0] - 'a'), (unsigned)(name[1] - '1')) : 0;
 }
 
-static void into_plots(JsonIn *in, void *place, uint64_t ignored)
+static void into_plots(JsonReader *in, void *place, uint64_t ignored)
 {
     static const JsonField fields[] = {
         {"plot", json_into_word, offsetof(ParsedPlot, plot), 0, false},
@@ -327,17 +327,16 @@ static bool own_piles_fit(const ParsedSeat *seat)
 }
 
 /* Checks how the piles of a seat relate to each other (view.h). */
-static void check_piles(JsonIn *in, const ParsedSeat *seat)
+static void check_piles(JsonReader *in, const ParsedSeat *seat)
 {
     const SeatView *v = &seat->view;
     unsigned known = pile_size(&v->known), unseen = pile_size(&v->unseen);
     if (v->in_draw > unseen || v->in_hand + v->in_draw != known + unseen)
-        json_fail(in, "the numbers of cards of a seat do not add up");
-    if (seat->has_own && !own_piles_fit(seat))
-        json_fail(in, "hand and draw pile differ from the known and unseen cards");
+        json_fail(in, "in_hand + in_draw must be the number of known and unseen cards");
+    if (seat->has_own && !own_piles_fit(seat)) json_fail(in, "hand + draw must be known + unseen");
 }
 
-static void read_seat(JsonIn *in, ParsedSeat *seat, unsigned number)
+static void read_seat(JsonReader *in, ParsedSeat *seat, unsigned number)
 {
     static const JsonField fields[] = {
         {"hand", into_pile, offsetof(ParsedSeat, hand), 0, true},
@@ -345,13 +344,13 @@ static void read_seat(JsonIn *in, ParsedSeat *seat, unsigned number)
         {"seat", json_into_word, offsetof(ParsedSeat, name), 0, false},
         {"goods", into_goods, offsetof(ParsedSeat, view.goods), UINT8_MAX, false},
         {"points", json_into_u16, offsetof(ParsedSeat, view.points), UINT16_MAX, false},
-        {"houses_left", json_into_u8, offsetof(ParsedSeat, houses_left), HOUSES, false},
+        {"houses_left", json_into_u8, offsetof(ParsedSeat, houses_left), HOUSES_EACH, false},
         {"in_hand", json_into_u8, offsetof(ParsedSeat, view.in_hand), CARDS_MAX, false},
         {"in_draw", json_into_u8, offsetof(ParsedSeat, view.in_draw), CARDS_MAX, false},
         {"known", into_pile, offsetof(ParsedSeat, view.known), 0, false},
         {"unseen", into_pile, offsetof(ParsedSeat, view.unseen), 0, false},
         {"discard", into_pile, offsetof(ParsedSeat, view.discard), 0, false},
-        {"left", json_into_bool, offsetof(ParsedSeat, view.left), 0, false},
+        {"left", json_into_bool, offsetof(ParsedSeat, view.has_left), 0, false},
         {0}};
     const unsigned both = 3, own = json_read_object(in, fields, seat) & both;
     if (in->wrong[0]) return;
@@ -362,7 +361,7 @@ static void read_seat(JsonIn *in, ParsedSeat *seat, unsigned number)
     check_piles(in, seat);
 }
 
-static void into_seats(JsonIn *in, void *place, uint64_t ignored)
+static void into_seats(JsonReader *in, void *place, uint64_t ignored)
 {
     ParsedView *view = place;
     unsigned count = 0;
@@ -393,9 +392,9 @@ static const JsonField VIEW_FIELDS[] = {
     {"start", json_into_u8, IN_TABLE(start), LAST_SEAT, false},
     {"final", into_name, IN_TABLE(final), A_FINAL, false},
     {"trigger", into_name, IN_TABLE(trigger), A_TRIGGER, false},
-    {"jean", json_into_u8, IN_TABLE(jean), STREET, false},
+    {"jean", json_into_u8, IN_TABLE(jean), STREET_SPACES, false},
     {"supply", into_supply, 0, 0, false},
-    {"barrels", into_goods, IN_TABLE(barrels), STREET, false},
+    {"barrels", into_goods, IN_TABLE(barrels), STREET_SPACES, false},
     {"draft", into_good_set, IN_TABLE(draft), 0, false},
     {"staff", into_pile, IN_TABLE(staff), 0, false},
     {"played", into_played, 0, 0, false},
@@ -414,7 +413,7 @@ _Static_assert(sizeof VIEW_FIELDS / sizeof *VIEW_FIELDS <= JSON_FIELDS_MAX, "one
 
 /* --- The calls -------------------------------------------------------------------------------- */
 
-void json_read_view(JsonIn *in, const CardSet *set, View *view)
+void json_read_view(JsonReader *in, const CardSet *set, View *view)
 {
     ParsedView parsed;
     memset(&parsed, 0, sizeof parsed);
@@ -425,16 +424,16 @@ void json_read_view(JsonIn *in, const CardSet *set, View *view)
     if (!in->wrong[0]) *view = parsed.view;
 }
 
-static bool finish(JsonIn *in, char wrong[JSON_WRONG])
+static bool finish(JsonReader *in, char wrong[JSON_ERROR_SIZE])
 {
-    memcpy(wrong, in->wrong, JSON_WRONG);
+    memcpy(wrong, in->wrong, JSON_ERROR_SIZE);
     return !wrong[0];
 }
 
 bool view_read(const char *text, size_t length, const CardSet *set, View *view,
-               char wrong[JSON_WRONG])
+               char wrong[JSON_ERROR_SIZE])
 {
-    JsonIn in = json_from(text, length);
+    JsonReader in = json_from(text, length);
     View read;
     json_read_view(&in, set, &read);
     json_read_end(&in);
@@ -442,9 +441,9 @@ bool view_read(const char *text, size_t length, const CardSet *set, View *view,
     return finish(&in, wrong);
 }
 
-bool cards_read(const char *text, size_t length, CardSet *set, char wrong[JSON_WRONG])
+bool cards_read(const char *text, size_t length, CardSet *set, char wrong[JSON_ERROR_SIZE])
 {
-    JsonIn in = json_from(text, length);
+    JsonReader in = json_from(text, length);
     CardSet read;
     json_read_cards(&in, &read);
     json_read_end(&in);

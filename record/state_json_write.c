@@ -1,25 +1,25 @@
 /* JSON writers, from single values up to whole views and games. */
-#include "record/state_json.h"
+#include "record/state_json_write.h"
 
 #include "record/notation.h"
 
-void json_plot(Json *json, unsigned plot)
+void json_plot(JsonWriter *json, unsigned plot)
 {
-    char name[PLOT_TEXT];
-    Text text = text_in(name, sizeof name);
+    char name[PLOT_TEXT_SIZE];
+    Text text = text_over(name, sizeof name);
     plot_write(&text, plot);
     json_string(json, name);
 }
 
-void json_choice(Json *json, Choice choice)
+void json_choice(JsonWriter *json, Choice choice)
 {
-    char words[CHOICE_TEXT];
-    Text text = text_in(words, sizeof words);
+    char words[CHOICE_TEXT_SIZE];
+    Text text = text_over(words, sizeof words);
     choice_write(&text, choice);
     json_string(json, words);
 }
 
-void json_goods(Json *json, const uint8_t goods[GOODS])
+void json_goods(JsonWriter *json, const uint8_t goods[GOODS])
 {
     json_open(json, '{');
     for (int good = 0; good < GOODS; good++)
@@ -27,7 +27,7 @@ void json_goods(Json *json, const uint8_t goods[GOODS])
     json_close(json, '}');
 }
 
-void json_pile(Json *json, const Pile *pile)
+void json_pile(JsonWriter *json, const Pile *pile)
 {
     json_open(json, '{');
     for (uint32_t kinds = pile_kinds(pile); kinds; kinds &= kinds - 1) {
@@ -37,7 +37,7 @@ void json_pile(Json *json, const Pile *pile)
     json_close(json, '}');
 }
 
-static void json_good_set(Json *json, unsigned set)
+static void json_good_set(JsonWriter *json, unsigned set)
 {
     json_open(json, '[');
     for (int good = 0; good < GOODS; good++)
@@ -45,7 +45,7 @@ static void json_good_set(Json *json, unsigned set)
     json_close(json, ']');
 }
 
-void json_seat_set(Json *json, unsigned set)
+void json_seat_set(JsonWriter *json, unsigned set)
 {
     json_open(json, '[');
     for (unsigned seat = 0; seat < SEATS_MAX; seat++)
@@ -53,7 +53,7 @@ void json_seat_set(Json *json, unsigned set)
     json_close(json, ']');
 }
 
-void json_score(Json *json, Score score)
+void json_score(JsonWriter *json, Score score)
 {
     json_open(json, '{');
     json_key_number(json, "track", score.track);
@@ -64,7 +64,7 @@ void json_score(Json *json, Score score)
     json_close(json, '}');
 }
 
-static void json_character(Json *json, unsigned character)
+static void json_character(JsonWriter *json, unsigned character)
 {
     if (character < CHARACTERS)
         json_string(json, CHARACTER_INFO[character].key);
@@ -80,16 +80,16 @@ void lower_name_write(Text *text, const char *name)
                                                        : *name);
 }
 
-static void json_name_lower(Json *json, const char *name)
+static void json_name_lower(JsonWriter *json, const char *name)
 {
     char lower[32];
-    Text text = text_in(lower, sizeof lower);
+    Text text = text_over(lower, sizeof lower);
     lower_name_write(&text, name);
     ENSURE(text_fits(&text));
     json_string(json, lower);
 }
 
-static void json_event_field(Json *json, const Event *event, char field, const CardSet *set)
+static void json_event_field(JsonWriter *json, const Event *event, char field, const CardSet *set)
 {
     static const struct {
         char field;
@@ -116,7 +116,7 @@ static void json_event_field(Json *json, const Event *event, char field, const C
     }
 }
 
-void json_event_fields(Json *json, const Event *event, const CardSet *set)
+void json_event_fields(JsonWriter *json, const Event *event, const CardSet *set)
 {
     json_key(json, "event");
     json_name_lower(json, event_name((EventKind)event->kind));
@@ -124,14 +124,14 @@ void json_event_fields(Json *json, const Event *event, const CardSet *set)
         json_event_field(json, event, *field, set);
 }
 
-void json_event(Json *json, const Event *event, const CardSet *set)
+void json_event(JsonWriter *json, const Event *event, const CardSet *set)
 {
     json_open(json, '{');
     json_event_fields(json, event, set);
     json_close(json, '}');
 }
 
-static void json_building_numbers(Json *json, const Building *b)
+static void json_building_numbers(JsonWriter *json, const Building *b)
 {
     json_key_string(json, "colour", colour_name((Colour)b->colour));
     json_key_string(json, "character", CHARACTER_INFO[b->character].key);
@@ -149,13 +149,13 @@ static void json_building_numbers(Json *json, const Building *b)
     json_close(json, ']');
 }
 
-void json_building_fields(Json *json, const Building *building)
+void json_building_fields(JsonWriter *json, const Building *building)
 {
     json_key_string(json, "key", building->key);
     json_building_numbers(json, building);
 }
 
-void json_cards(Json *json, const CardSet *set)
+void json_cards(JsonWriter *json, const CardSet *set)
 {
     json_open(json, '[');
     for (unsigned i = 0; i < set->count; i++) {
@@ -175,7 +175,7 @@ static unsigned owner_of(const uint32_t owned[SEATS_MAX], unsigned plot)
 }
 
 /* `full`: with what is printed on the buildings, for clients that do not know the building set. */
-static void json_plots(Json *json, const Table *table, const uint32_t owned[SEATS_MAX],
+static void json_plots(JsonWriter *json, const Table *table, const uint32_t owned[SEATS_MAX],
                        const CardSet *set, bool full)
 {
     json_open(json, '[');
@@ -197,15 +197,15 @@ static void json_plots(Json *json, const Table *table, const uint32_t owned[SEAT
     json_close(json, ']');
 }
 
-static void json_action(Json *json, const Table *table)
+static void json_action(JsonWriter *json, const Table *table)
 {
     bool acting = table->stage >= STAGE_USE && table->stage <= STAGE_GIVE;
     json_key(json, "action");
     json_character(json, acting ? table->action : NOBODY);
     json_key(json, "effect");
     if (acting && table->action < CHARACTERS && table->stage != STAGE_USE)
-        json_name_lower(json,
-                        effect_name((FxKind)CHARACTER_INFO[table->action].does[table->step].kind));
+        json_name_lower(
+            json, effect_name((EffectKind)CHARACTER_INFO[table->action].does[table->step].kind));
     else
         json_null(json);
     json_key(json, "copies"); /* what an Apprentice repeats, if played next or just now */
@@ -232,7 +232,7 @@ const char *final_name(Final final)
     return NAMES[final];
 }
 
-static void json_table(Json *json, const Table *table)
+static void json_table(JsonWriter *json, const Table *table)
 {
     json_key_string(json, "edition", edition_name((Edition)table->edition));
     json_key_number(json, "turn", table->turn);
@@ -262,28 +262,28 @@ static void json_table(Json *json, const Table *table)
     json_action(json, table);
 }
 
-static void json_key_pile(Json *json, const char *key, const Pile *pile)
+static void json_key_pile(JsonWriter *json, const char *key, const Pile *pile)
 {
     json_key(json, key);
     json_pile(json, pile);
 }
 
-static void json_player(Json *json, const Player *player)
+static void json_player(JsonWriter *json, const Player *player)
 {
     json_open(json, '{');
     json_key(json, "goods");
     json_goods(json, player->goods);
     json_key_number(json, "points", player->points);
-    json_key_number(json, "houses_left", HOUSES - (unsigned)__builtin_popcount(player->owned));
+    json_key_number(json, "houses_left", HOUSES_EACH - (unsigned)__builtin_popcount(player->owned));
     json_key_pile(json, "hand", &player->hand);
     json_key_pile(json, "known", &player->known);
     json_key_pile(json, "draw", &player->draw);
     json_key_pile(json, "discard", &player->discard);
-    json_key_bool(json, "left", player->left);
+    json_key_bool(json, "left", player->has_left);
     json_close(json, '}');
 }
 
-void json_game(Json *json, const Game *game, const CardSet *set)
+void json_game(JsonWriter *json, const Game *game, const CardSet *set)
 {
     uint32_t owned[SEATS_MAX];
     for (unsigned seat = 0; seat < SEATS_MAX; seat++)
@@ -300,7 +300,7 @@ void json_game(Json *json, const Game *game, const CardSet *set)
     json_close(json, '}');
 }
 
-static void json_seat(Json *json, const View *view, unsigned seat)
+static void json_seat(JsonWriter *json, const View *view, unsigned seat)
 {
     const SeatView *s = &view->seats[seat];
     json_open(json, '{');
@@ -308,7 +308,7 @@ static void json_seat(Json *json, const View *view, unsigned seat)
     json_key(json, "goods");
     json_goods(json, s->goods);
     json_key_number(json, "points", s->points);
-    json_key_number(json, "houses_left", HOUSES - (unsigned)__builtin_popcount(s->owned));
+    json_key_number(json, "houses_left", HOUSES_EACH - (unsigned)__builtin_popcount(s->owned));
     json_key_number(json, "in_hand", s->in_hand);
     json_key_number(json, "in_draw", s->in_draw);
     json_key_pile(json, "known", &s->known);
@@ -318,7 +318,7 @@ static void json_seat(Json *json, const View *view, unsigned seat)
         json_key_pile(json, "hand", &view->hand);
         json_key_pile(json, "draw", &view->draw);
     }
-    json_key_bool(json, "left", s->left);
+    json_key_bool(json, "left", s->has_left);
     json_close(json, '}');
 }
 
@@ -327,14 +327,14 @@ bool table_has_picked(const Table *table)
     bool picked = false;
     for (unsigned i = 0; i < table->step; i++) {
         unsigned kind = CHARACTER_INFO[table->action].does[i].kind;
-        picked |= kind == FX_PICK || kind == FX_NAME;
+        picked |= kind == EFFECT_PICK || kind == EFFECT_NAME;
     }
     return picked;
 }
 
 /* Fields that json_table leaves out because traces do not need them, but reading a view back does.
  */
-static void json_view_fields(Json *json, const Table *table)
+static void json_view_fields(JsonWriter *json, const Table *table)
 {
     json_key_bool(json, "ask_end", table->ask_end);
     json_key_number(json, "step", table->step);
@@ -345,7 +345,7 @@ static void json_view_fields(Json *json, const Table *table)
         json_null(json);
 }
 
-void json_view(Json *json, const View *view, const CardSet *set)
+void json_view(JsonWriter *json, const View *view, const CardSet *set)
 {
     uint32_t owned[SEATS_MAX];
     for (unsigned seat = 0; seat < SEATS_MAX; seat++)

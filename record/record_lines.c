@@ -1,5 +1,6 @@
-/* Reads and checks lines, header and last lines of a record. Works on a buffer, knows no files. */
-#include "record/record_reader.h"
+/* Helpers shared by record_read.c and keyless_read.c: reads and checks lines, header and last lines
+ * of a record. Works on a buffer, knows no files. */
+#include "record/record_lines.h"
 
 #include "base/hex.h"
 #include "record/cardset.h"
@@ -23,7 +24,7 @@ Reader reader_of(const char *text, size_t length, const CardSet *set, Record *re
 
 bool reader_fail_with(Reader *r, const char *text, const char *more, size_t more_length)
 {
-    Text out = text_in(r->error->text, sizeof r->error->text);
+    Text out = text_over(r->error->text, sizeof r->error->text);
     text_put(&out, text);
     text_bytes(&out, more, more_length);
     r->error->line = r->number;
@@ -75,7 +76,7 @@ static bool read_word(Reader *r, HeaderCheck *check, const char *tag, const char
     for (*which = 0; value && *which < count; ++*which)
         if (strlen(words[*which]) == length && memcmp(value, words[*which], length) == 0)
             return true;
-    Text text = text_in(r->error->text, sizeof r->error->text);
+    Text text = text_over(r->error->text, sizeof r->error->text);
     text_put(&text, "expected \"");
     text_put(&text, tag);
     for (unsigned i = 0; i < count; i++) {
@@ -147,9 +148,15 @@ static bool read_seat(Reader *r, HeaderCheck *check, unsigned seat)
     Seat *who = &r->record->seats[seat];
     char words[NAME_MAX_BYTES], name[NAME_MAX_BYTES];
     n = word_next(&at, end, &word);
-    bool good = copy_player(words, word, n) && seat_set_player(who, words) && at < end &&
-                copy_part(name, at + 1, (size_t)(end - at - 1)) && seat_set_name(who, name);
-    return good || reader_fail(r, "expected a kind of player and a name of at most 31 bytes");
+    if (!copy_player(words, word, n) || !seat_set_player(who, words))
+        return reader_fail(r,
+                           "expected a kind of player of at most 31 bytes after the seat: human, "
+                           "a level, a bot or a command line");
+    if (at < end && copy_part(name, at + 1, (size_t)(end - at - 1)) && seat_set_name(who, name))
+        return true;
+    return reader_fail(r,
+                       "expected a name of 1 to 31 bytes after the kind of player, without control "
+                       "characters and without blanks at its ends");
 }
 
 static bool read_hex(Reader *r, const char *tag, uint8_t bytes[32])
@@ -228,18 +235,18 @@ bool reader_at_result(const Reader *r)
 
 static bool is_line(Reader *r, const Text *expected)
 {
-    return (r->length == expected->length && memcmp(r->line, expected->at, r->length) == 0) ||
-           reader_fail_with(r, "expected: ", expected->at, expected->length);
+    return (r->length == expected->length && memcmp(r->line, expected->data, r->length) == 0) ||
+           reader_fail_with(r, "expected: ", expected->data, expected->length);
 }
 
 bool reader_trailer(Reader *r, const char *result, unsigned turn_lines)
 {
     char expected[200];
-    Text text = text_in(expected, sizeof expected);
+    Text text = text_over(expected, sizeof expected);
     text_put(&text, "result ");
     text_put(&text, result);
     if (!is_line(r, &text) || !reader_next_line(r)) return false;
-    text = text_in(expected, sizeof expected);
+    text = text_over(expected, sizeof expected);
     text_put(&text, "end ");
     text_number(&text, turn_lines);
     if (!is_line(r, &text)) return false;
@@ -253,17 +260,21 @@ bool reader_is_canonical(Reader *r, void (*write)(const void *what, const CardSe
     const size_t length = (size_t)(r->end - r->text);
     char *ours = malloc(length + 1);
     if (!ours) return reader_fail(r, "out of memory");
-    Text written = text_in(ours, length + 1);
+    Text written = text_over(ours, length + 1);
     write(what, r->set, &written);
     r->at = r->text;
     r->number = 0;
     bool same = true;
-    for (const char *at = ours, *end; same && r->at < r->end; at = end + 1) {
+    const char *at = ours, *end = ours;
+    while (same && r->at < r->end) {
         reader_next_line(r);
         end = strchr(at, '\n');
         same = end && (size_t)(end - at) == r->length && memcmp(at, r->line, r->length) == 0;
-        if (!end) break;
+        if (same) at = end + 1;
     }
+    if (!same)
+        reader_fail_with(r, "this line differs from what Valletta writes; expected: ", at,
+                         end ? (size_t)(end - at) : 0);
     free(ours);
-    return same || reader_fail(r, "this line is not in the exact form of a record");
+    return same;
 }

@@ -1,6 +1,6 @@
 /* Reads cookies, query parameters and Origin of a request. */
-#ifndef VALLETTA_SERVER_FIELDS_H
-#define VALLETTA_SERVER_FIELDS_H
+#ifndef VALLETTA_SERVER_REQUEST_PARAMS_H
+#define VALLETTA_SERVER_REQUEST_PARAMS_H
 
 #include "server/request.h"
 

@@ -1,5 +1,5 @@
 /* The head of a response, with the security headers. */
-#include "server/http.h"
+#include "server/response.h"
 
 #include "base/ensure.h"
 
@@ -89,9 +89,10 @@ static void body_headers(Text *head, const Reply *reply)
     if (reply->encoding) header(head, "Content-Encoding", reply->encoding);
 }
 
-static size_t write_head(char buffer[HTTP_HEAD_MAX], const Reply *reply, int64_t now, bool close)
+static size_t write_head(char buffer[RESPONSE_HEAD_MAX], const Reply *reply, int64_t now,
+                         bool close)
 {
-    Text head = text_in(buffer, HTTP_HEAD_MAX);
+    Text head = text_over(buffer, RESPONSE_HEAD_MAX);
     status_line(&head, reply->status);
     date_header(&head, now);
     if (has_body(reply)) body_headers(&head, reply);
@@ -106,8 +107,8 @@ static size_t write_head(char buffer[HTTP_HEAD_MAX], const Reply *reply, int64_t
     return text_fits(&head) ? head.length : 0;
 }
 
-void http_answer(Metrics *metrics, const Reply *reply, bool head_only, bool close, int64_t now,
-                 HttpAnswer *answer)
+void response_write(Metrics *metrics, const Reply *reply, bool head_only, bool close, int64_t now,
+                    HttpResponse *answer)
 {
     static const Reply too_large = {.status = 500};
     answer->head_length = write_head(answer->head, reply, now, close);
@@ -120,13 +121,14 @@ void http_answer(Metrics *metrics, const Reply *reply, bool head_only, bool clos
     answer->close = close;
     answer->body = reply->body;
     answer->size = head_only || !has_body(reply) ? 0 : reply->size;
-    answer->lasting = reply->lasting;
+    answer->is_static = reply->is_static;
     metrics_request(metrics, answer->status, answer->head_length + answer->size);
 }
 
-size_t http_upgrade(Metrics *metrics, const char *accept, int64_t now, char buffer[HTTP_HEAD_MAX])
+size_t response_write_upgrade(Metrics *metrics, const char *accept, int64_t now,
+                              char buffer[RESPONSE_HEAD_MAX])
 {
-    Text head = text_in(buffer, HTTP_HEAD_MAX);
+    Text head = text_over(buffer, RESPONSE_HEAD_MAX);
     status_line(&head, 101);
     date_header(&head, now);
     header(&head, "Connection", "Upgrade");

@@ -81,7 +81,8 @@ static void count_events(EventCounter *counter, const Events *events)
         count_event(counter, &events->list[i]);
 }
 
-void balance_read(const Record *record, unsigned winners, const CardSet *set, BalanceGame *result)
+void balance_collect(const Record *record, unsigned winners, const CardSet *set,
+                     BalanceGame *result)
 {
     Game game;
     Events events = {0};

@@ -1,5 +1,5 @@
 /* Cookies (RFC 6265, 5.4), queries in the encoding of HTML forms, and Origin (RFC 6454). */
-#include "server/fields.h"
+#include "server/request_params.h"
 
 #include "base/ensure.h"
 #include "base/hex.h"
