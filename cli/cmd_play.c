@@ -477,8 +477,8 @@ const Command CMD_PLAY = {
     .options = OPTIONS,
     .notes = "In a terminal the game uses the full screen (press H for help). In a pipe, or with\n"
              "--plain, it runs in line mode (type help). The game is saved after every choice\n"
-             "(line mode: after every turn): to --save, to the RECORD it came from, or as the\n"
-             "last game, for --last.\n"
+             "(line mode with bots only: after every turn): to --save, to the RECORD it came\n"
+             "from, or as the last game, for --last.\n"
              "A seat with a slash or a space in it is run as a program that speaks the bot\n"
              "protocol (docs/bot-protocol.md): --seats human,./mybot. Such a command cannot\n"
              "contain a comma.\n",
