@@ -68,7 +68,7 @@ Err decision_refusal(const View *view, Choice choice)
 {
     Game game;
     if (view->table.stage == STAGE_OVER) return ERR_OVER;
-    if (!viewer_decides(view)) return ERR_OTHER_DECISION;
+    if (!viewer_decides(view)) return ERR_NOT_DECIDER;
     view_to_game(view, &game);
     return game_refusal(&game, choice);
 }
