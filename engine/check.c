@@ -60,11 +60,11 @@ static const char *check_ranges(const Table *t)
 static const char *check_cost(const Table *t, unsigned plot)
 {
     unsigned sum = 0;
-    for (int good = 0; good < GOODS; good++) {
+    for (unsigned good = 0; good < GOODS; good++) {
         sum += t->cost[good][plot];
         CHECK(t->cost[good][plot] <= COST_MAX, "S-3: a cost in range");
-        for (int side = 0; side < SIDES; side++)
-            CHECK((t->icons[side][plot] >> (4 * good) & 15) <= ICONS_MAX, "S-3: icons in range");
+        for (unsigned side = 0; side < SIDES; side++)
+            CHECK(table_icons(t, side, plot, good) <= ICONS_MAX, "S-3: icons in range");
     }
     CHECK(t->cost[GOLD][plot] > 0, "S-3: gold is part of every cost");
     CHECK(sum <= COST_SUM_MAX, "S-3: a sum in range");

@@ -39,10 +39,8 @@ static void fill_site(const Game *game, unsigned seat, unsigned plot, bool upgra
 
 static Sites open_sites(const Game *game, unsigned seat)
 {
-    uint32_t owned = 0;
-    for (unsigned i = 0; i < game->table.seats; i++)
-        owned |= game->players[i].owned;
-    return (Sites){game->table.plots & ~owned, game->players[seat].owned & ~game->table.upgraded};
+    return (Sites){.build = game->table.plots & ~game_owned_plots(game),
+                   .upgrade = game->players[seat].owned & ~game->table.upgraded};
 }
 
 void decision_of(const View *view, unsigned excluded, Decision *decision)
