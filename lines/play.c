@@ -353,7 +353,9 @@ bool lines_finish(LocalGame *local, const GivenOptions *given)
         bots_finish(&local->bots, &local->play);
     }
     if (local_is_stopped(local)) {
-        printf(lang_text(local->lang, "Stopped after %u turns per player: the game has no result."),
+        printf(lang_plural(local->lang, "Stopped after %u turn per player: the game has no result.",
+                           "Stopped after %u turns per player: the game has no result.",
+                           local->max_turns),
                local->max_turns);
         printf("\n");
     }
