@@ -350,6 +350,14 @@ static bool run_form(PlayArgs *play, FormResult *form_result)
     return end != FORM_LEFT;
 }
 
+/* --lang and --ascii say how to show the form, not which game to play. */
+static bool wants_form(const Args *args)
+{
+    const int about_the_screen = args_given(args, "lang") + args_given(args, "ascii");
+    return !args->word_count && !args->given_setup &&
+           __builtin_popcount(args->given) == about_the_screen;
+}
+
 static bool terminal_is_full(void)
 {
     return isatty(STDIN_FILENO) && terminal_has_escapes();
@@ -406,13 +414,12 @@ static int run(Args *args)
     PlayArgs play = {0};
     static FormResult form_result; /* static: `play` points into it */
     char why[BOTS_WHY];
-    const bool bare = args->next == args->end;
     int code = parse(args, &play);
     if (code) return code;
     if (play.lesson && !terminal_is_full())
         return failed(args->command, "the lesson needs a terminal that can show the full screen");
     if (play.lesson) apply_lesson(&play, &form_result);
-    if (bare && terminal_is_full() && !run_form(&play, &form_result)) return EXIT_OK;
+    if (wants_form(args) && terminal_is_full() && !run_form(&play, &form_result)) return EXIT_OK;
     apply_last_cards(&play, &form_result);
     LocalGame *local = calloc(1, sizeof *local);
     if (!local) return failed(args->command, "out of memory");
