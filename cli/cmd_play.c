@@ -117,9 +117,11 @@ static int count_seats(const Args *args, PlayArgs *play)
     if (!play->seats) return EXIT_OK;
     unsigned seats = list_length(play->seats);
     if (seats < SEATS_MIN || seats > SEATS_MAX)
-        return args_misuse(args, "--seats lists %u players; a game has 2 to 4", seats);
+        return args_misuse(args, "--seats lists %u player%s; a game has 2 to 4", seats,
+                           seats == 1 ? "" : "s");
     if (play->players_given && seats != setup->players)
-        return args_misuse(args, "--seats lists %u players, but --players says otherwise", seats);
+        return args_misuse(args, "--seats lists %u players, but --players is %u", seats,
+                           setup->players);
     setup->players = (uint8_t)seats;
     return EXIT_OK;
 }
