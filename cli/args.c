@@ -53,10 +53,12 @@ int failed(const Command *command, const char *format, ...)
 void report_stopped(const Command *command, uint64_t stopped, uint64_t games, uint64_t limit)
 {
     if (!stopped) return;
-    failed(command,
-           "%llu of %llu games were stopped after %llu turns per player (--max-turns): they have "
-           "no result and are not counted",
-           (unsigned long long)stopped, (unsigned long long)games, (unsigned long long)limit);
+    failed(
+        command,
+        "%llu of %llu games were stopped after %llu turn%s per player (--max-turns): they have no "
+        "result and are not counted",
+        (unsigned long long)stopped, (unsigned long long)games, (unsigned long long)limit,
+        limit == 1 ? "" : "s");
 }
 
 /* ---- values ---- */
@@ -163,7 +165,8 @@ static int take_option(Args *args, char *word, void *fields)
 static int take_word(Args *args, const char *word)
 {
     if (args->word_count == args->command->words_max)
-        return args_misuse(args, "unexpected argument '%s'", word);
+        return args->command->too_many ? args_misuse(args, "%s", args->command->too_many)
+                                       : args_misuse(args, "unexpected argument '%s'", word);
     args->words[args->word_count++] = word;
     return EXIT_OK;
 }

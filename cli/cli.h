@@ -69,9 +69,10 @@ typedef struct Command {
     const Option *options; /* ends in a row without a name */
     const char *notes;     /* more for the help, or null */
     int (*run)(Args *args);
-    unsigned words_max; /* arguments besides options */
-    bool sets_up;       /* also takes SETUP_OPTIONS */
-    size_t setup_field; /* offset of the SetupArgs in the command's struct, if sets_up */
+    unsigned words_max;   /* arguments besides options */
+    const char *too_many; /* the message for more of them; null for the usual one */
+    bool sets_up;         /* also takes SETUP_OPTIONS */
+    size_t setup_field;   /* offset of the SetupArgs in the command's struct, if sets_up */
 } Command;
 
 extern const Command CMD_PLAY, CMD_REPLAY, CMD_VERIFY, CMD_TRACE, CMD_CARDS, CMD_PERFT, CMD_BENCH,

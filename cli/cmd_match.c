@@ -45,6 +45,8 @@ typedef struct MatchArgs {
     bool json;
 } MatchArgs;
 
+static const char WRONG_COUNT[] = "a match needs 2 to 4 bots";
+
 static int read_bots(const Args *args, const MatchArgs *wanted, Match *match)
 {
     for (unsigned i = 0; i < args->word_count; i++) {
@@ -54,7 +56,7 @@ static int read_bots(const Args *args, const MatchArgs *wanted, Match *match)
         bot->settings.timeout = (double)wanted->timeout;
         if (wanted->seconds > 0) bot_set_time(bot, wanted->seconds);
     }
-    if (args->word_count < SEATS_MIN) return args_misuse(args, "a match needs 2 to 4 bots");
+    if (args->word_count < SEATS_MIN) return args_misuse(args, "%s", WRONG_COUNT);
     return EXIT_OK;
 }
 
@@ -94,6 +96,7 @@ const Command CMD_MATCH = {
     .name = "match",
     .words = "BOT BOT [BOT [BOT]]",
     .words_max = SEATS_MAX,
+    .too_many = WRONG_COUNT,
     .summary = "Compare bots in many games",
     .sets_up = true,
     .setup_field = offsetof(MatchArgs, setup),

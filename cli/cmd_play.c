@@ -118,7 +118,8 @@ static int count_seats(const Args *args, PlayArgs *play)
     if (!play->seats) return EXIT_OK;
     unsigned seats = list_length(play->seats);
     if (seats < SEATS_MIN || seats > SEATS_MAX)
-        return args_misuse(args, "--seats lists %u players; a game has 2 to 4", seats);
+        return args_misuse(args, "--seats lists %u player%s; a game has 2 to 4", seats,
+                           seats == 1 ? "" : "s");
     if (play->players_given && seats != setup->players)
         return args_misuse(args,
                            "--seats lists %u players, but --players is %u; leave one of them out",
@@ -367,6 +368,14 @@ static bool run_form(PlayArgs *play, FormResult *form_result)
     return end != FORM_CANCELLED;
 }
 
+/* --lang and --ascii say how to show the form, not which game to play. */
+static bool wants_form(const Args *args)
+{
+    const int about_the_screen = args_given(args, "lang") + args_given(args, "ascii");
+    return !args->word_count && !args->given_setup &&
+           __builtin_popcount(args->given) == about_the_screen;
+}
+
 static bool terminal_is_full(void)
 {
     return isatty(STDIN_FILENO) && terminal_has_escapes();
@@ -423,14 +432,13 @@ static int run(Args *args)
     PlayArgs play = {0};
     static FormResult form_result; /* static: `play` points into it */
     char why[BOTS_WHY_SIZE];
-    const bool bare = args->next == args->end;
     int code = parse(args, &play);
     if (code) return code;
     if (play.lesson && !terminal_is_full())
         return failed(args->command, "the lesson needs a terminal that can show the full screen: "
                                      "with cursor control, input and output not redirected");
     if (play.lesson) apply_lesson(&play, &form_result);
-    if (bare && terminal_is_full() && !run_form(&play, &form_result)) return EXIT_OK;
+    if (wants_form(args) && terminal_is_full() && !run_form(&play, &form_result)) return EXIT_OK;
     apply_last_cards(&play, &form_result);
     LocalGame *local = calloc(1, sizeof *local);
     if (!local) return failed(args->command, "out of memory");
@@ -495,8 +503,8 @@ const Command CMD_PLAY = {
     .options = OPTIONS,
     .notes = "In a terminal the game uses the full screen (press H for help). In a pipe, or with\n"
              "--plain, it runs in line mode (type help). The game is saved after every choice\n"
-             "(line mode: after every turn): to --save, to the RECORD it came from, or as the\n"
-             "last game, for --last.\n"
+             "(line mode with bots only: after every turn): to --save, to the RECORD it came\n"
+             "from, or as the last game, for --last.\n"
              "A seat with a slash or a space in it is run as a program that speaks the bot\n"
              "protocol (docs/bot-protocol.md): --seats human,./mybot. Such a command cannot\n"
              "contain a comma.\n",

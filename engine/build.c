@@ -52,10 +52,8 @@ static uint32_t upgradable(const Game *game, unsigned seat)
 
 static uint32_t buildable(const Game *game, unsigned seat)
 {
-    uint32_t owned = 0;
-    for (unsigned i = 0; i < game->table.seats; i++)
-        owned |= game->players[i].owned;
-    return bits(game->players[seat].owned) < HOUSES_EACH ? game->table.plots & ~owned : 0;
+    if (bits(game->players[seat].owned) >= HOUSES_EACH) return 0;
+    return game->table.plots & ~game_owned_plots(game);
 }
 
 /* One byte per plot, 16 plots at once: compilers turn these into a few vector instructions. */

@@ -60,11 +60,11 @@ static const char *check_ranges(const Table *t)
 static const char *check_cost(const Table *t, unsigned plot)
 {
     unsigned sum = 0;
-    for (int good = 0; good < GOODS; good++) {
+    for (unsigned good = 0; good < GOODS; good++) {
         sum += t->cost[good][plot];
         CHECK(t->cost[good][plot] <= COST_MAX, "S-3: no good of a cost is above 9");
-        for (int side = 0; side < SIDES; side++)
-            CHECK((t->icons[side][plot] >> (4 * good) & 15) <= ICONS_MAX,
+        for (unsigned side = 0; side < SIDES; side++)
+            CHECK(table_icons(t, side, plot, good) <= ICONS_MAX,
                   "S-3: a building has at most 9 icons of a good");
     }
     CHECK(t->cost[GOLD][plot] > 0, "S-3: gold is part of every cost");

@@ -176,6 +176,15 @@ unsigned game_gains(const Game *game, unsigned character);
  * STAGE_PAY. */
 Sites game_sites(const Game *game);
 
+/* Bitmask of the plots with a house of any player. */
+static inline uint32_t game_owned_plots(const Game *game)
+{
+    uint32_t owned = 0;
+    for (unsigned seat = 0; seat < game->table.seats; seat++)
+        owned |= game->players[seat].owned;
+    return owned;
+}
+
 /* Number of icons of a good on the face-up sides of all buildings of a seat. */
 unsigned game_icons(const Game *game, unsigned seat, unsigned good);
 unsigned game_best_icons(const Game *game, unsigned seat); /* for the good with the most icons */
@@ -215,6 +224,12 @@ void table_place(Table *table, unsigned plot, unsigned number, const Building *b
 static inline bool table_acting(const Table *table)
 {
     return table->stage >= STAGE_USE && table->stage <= STAGE_GIVE;
+}
+
+/* Number of icons of a good on one side of the building on a plot. */
+static inline unsigned table_icons(const Table *table, unsigned side, unsigned plot, unsigned good)
+{
+    return (unsigned)table->icons[side][plot] >> (4 * good) & 15u;
 }
 
 /* C-APPRENTICE: what follows from the cards played this turn. NOBODY for none. */

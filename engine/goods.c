@@ -61,7 +61,7 @@ unsigned game_icons(const Game *game, unsigned seat, unsigned good)
     for (uint32_t plots = game->players[seat].owned; plots; plots &= plots - 1) {
         unsigned plot = (unsigned)__builtin_ctz(plots);
         unsigned side = game->table.upgraded >> plot & 1u;
-        sum += (unsigned)game->table.icons[side][plot] >> (4 * good) & 15u;
+        sum += table_icons(&game->table, side, plot, good);
     }
     return sum;
 }

@@ -2,6 +2,9 @@
  * so that a full disk or a crash never leaves half a file. */
 #include "host/files.h"
 
+#include "base/clock.h"
+
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -12,6 +15,7 @@
 #include <unistd.h>
 
 enum { FILE_MAX = 16 << 20 };
+enum { STALE_SECONDS = 60, RANDOM_LETTERS = 6 }; /* mkostemp replaces six letters */
 
 static char *read_all(FILE *file, size_t *size)
 {
@@ -69,14 +73,52 @@ static bool write_in_place(const char *path, const char *bytes, size_t size)
     return close(fd) == 0 && written;
 }
 
+static const char *name_in(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* The name says whose file it is, so that file_remove_stale removes no file of somebody else. */
+static bool temporary_path(const char *path, char temporary[PATH_MAX])
+{
+    const char *name = name_in(path);
+    const int n =
+        snprintf(temporary, PATH_MAX, "%.*s.%s.valletta-XXXXXX", (int)(name - path), path, name);
+    if (n < PATH_MAX) return true;
+    errno = ENAMETOOLONG;
+    return false;
+}
+
+static bool is_stale(int folder, const char *name)
+{
+    struct stat file;
+    return fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(file.st_mode) &&
+           clock_unix() - file.st_mtime > STALE_SECONDS;
+}
+
+void file_remove_stale(const char *path)
+{
+    char real[PATH_MAX], temporary[PATH_MAX];
+    if (!temporary_path(realpath(path, real) ? real : path, temporary)) return;
+    const char *name = name_in(temporary);
+    const size_t length = strlen(name), fixed = length - RANDOM_LETTERS;
+    char folder[PATH_MAX];
+    snprintf(folder, sizeof folder, "%.*s.", (int)(name - temporary), temporary);
+    DIR *entries = opendir(folder);
+    if (!entries) return;
+    for (const struct dirent *entry; (entry = readdir(entries)) != NULL;)
+        if (strlen(entry->d_name) == length && memcmp(entry->d_name, name, fixed) == 0 &&
+            is_stale(dirfd(entries), entry->d_name))
+            unlinkat(dirfd(entries), entry->d_name, 0);
+    closedir(entries);
+}
+
 static bool replace_file(const char *path, mode_t mode, const char *bytes, size_t size,
                          bool durable)
 {
-    char temporary[PATH_MAX + 8];
-    if (snprintf(temporary, sizeof temporary, "%s.XXXXXX", path) >= (int)sizeof temporary) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
+    char temporary[PATH_MAX];
+    if (!temporary_path(path, temporary)) return false;
     int fd = mkostemp(temporary, O_CLOEXEC);
     if (fd < 0) return false;
     bool written = fchmod(fd, mode) == 0 && write_to(fd, bytes, size, durable);

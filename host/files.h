@@ -15,6 +15,10 @@ char *file_read(const char *path,
  * does; this waits for the disk. */
 bool file_write(const char *path, const char *bytes, size_t size, bool durable);
 
+/* Removes temporary files that file_write left next to `path` when the program was killed. Leaves
+ * those of the last minute: another process may still be writing. */
+void file_remove_stale(const char *path);
+
 bool record_from_file(const char *path, const CardSet *set, Record *record, char why[WHY_SIZE]);
 bool record_to_file(const char *path, const Record *record, const CardSet *set, bool durable);
 bool cards_from_file(const char *path, CardSet *set, char why[WHY_SIZE]);

@@ -27,6 +27,7 @@ static _Atomic pid_t
     children[CHILDREN_MAX];       /* running ones, 0 in free places; a signal handler reads it */
 static atomic_uint spawning;      /* threads that are starting a child not yet in `children` */
 static atomic_bool shutting_down; /* a signal is ending us: start no more children */
+static void (*_Atomic on_fatal_signal)(void);
 
 /* Signals that end us, so their handler must kill the children: interrupts, a broken pipe, and the
  * traps of our own bugs. */
@@ -63,6 +64,8 @@ static void kill_children(int number)
         pid_t pid = atomic_load(&children[i]);
         if (pid) kill_group(pid);
     }
+    void (*cleanup)(void) = atomic_load(&on_fatal_signal);
+    if (cleanup) cleanup();
     raise(number); /* SA_RESETHAND has restored the default action */
 }
 
@@ -75,6 +78,11 @@ static void install_handlers(void)
         if (sigaction(FATAL[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
             sigaction(FATAL[i], &ours, NULL);
     }
+}
+
+void process_on_fatal_signal(void (*cleanup)(void))
+{
+    atomic_store(&on_fatal_signal, cleanup);
 }
 
 /* --- Starting --------------------------------------------------------------------------------- */

@@ -41,6 +41,10 @@ ProcessErr process_read_line(Process *process, char line[PROCESS_LINE_SIZE], dou
 /* Has it written part of a line? Valid after process_read_line has returned PROCESS_TIMEOUT. */
 bool process_has_partial_line(const Process *process);
 
+/* Registers what to do after the children are killed when a signal ends our own process, as
+ * restoring the terminal; null for nothing. Runs in a signal handler, on any thread. */
+void process_on_fatal_signal(void (*cleanup)(void));
+
 /* Closes its input, gives it `grace` seconds to exit, then kills its process group. Returns its
  * status as waitpid does. */
 int process_stop(Process *process, double grace);

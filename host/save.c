@@ -59,6 +59,7 @@ static void move_to(SaveFile *file, const char *path, const FileLock *lock)
     save_release(file);
     file->lock = *lock;
     snprintf(file->path, sizeof file->path, "%s", path);
+    file_remove_stale(path);
 }
 
 bool save_claim(SaveFile *file, Lang lang, const char *path)

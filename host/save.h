@@ -21,7 +21,8 @@ typedef struct SaveFile {
 /* Only a missing or empty file, a record or a device may be overwritten. */
 bool save_may_replace(const char *path);
 
-/* Locks `path` for this game; writes nothing. False, with `why`, if another running game has it. */
+/* Locks `path` for this game; writes nothing, but removes what a killed game left behind. False,
+ * with `why`, if another running game has it. */
 bool save_claim(SaveFile *file, Lang lang, const char *path);
 void save_release(SaveFile *file);
 

@@ -311,16 +311,26 @@ static void print_next_command(const LocalGame *local, const GivenOptions *given
     printf("\n");
 }
 
-/* Saves after every turn, so that a crash loses little. Games without people play many turns per
- * second and do not wait for the disk. Reports the first failure; lines_finish tries again. */
-static void autosave(LocalGame *local, uint32_t *turn, bool *reported)
+typedef struct Autosave {
+    uint32_t turn; /* at the last save */
+    bool quick;    /* the last save did not wait for the disk */
+    bool reported; /* the last save failed, and the player knows */
+} Autosave;
+
+/* Saves after every choice and every undo, so that a crash loses nothing; waits for the disk once
+ * per turn. Games without people play many turns per second: they save after every turn and never
+ * wait. Reports the first failure; lines_finish tries again. */
+static void autosave(LocalGame *local, Autosave *last)
 {
-    if (local->play.game.table.turn == *turn) return;
-    *turn = local->play.game.table.turn;
-    const bool saved = play_has_people(&local->play) ? local_save(local, local->file.path)
-                                                     : local_save_quickly(local);
-    if (!saved && !*reported) report(local->file.why);
-    *reported = !saved;
+    const bool people = play_has_people(&local->play);
+    const bool turn_ended = local->play.game.table.turn != last->turn || play_is_over(&local->play);
+    last->turn = local->play.game.table.turn;
+    if (!people && !turn_ended) return;
+    last->quick = !people || !turn_ended;
+    const bool saved =
+        last->quick ? local_save_quickly(local) : local_save(local, local->file.path);
+    if (!saved && !last->reported) report(local->file.why);
+    last->reported = !saved;
 }
 
 /* Introduces the players to a person who plays alone against bots. */
@@ -350,7 +360,9 @@ bool lines_finish(LocalGame *local, const GivenOptions *given)
         bots_finish(&local->bots, &local->play);
     }
     if (local_is_stopped(local)) {
-        printf(lang_text(local->lang, "Stopped after %u turns per player: the game has no result."),
+        printf(lang_plural(local->lang, "Stopped after %u turn per player: the game has no result.",
+                           "Stopped after %u turns per player: the game has no result.",
+                           local->max_turns),
                local->max_turns);
         printf("\n");
     }
@@ -365,20 +377,22 @@ void lines_play(LocalGame *local)
     greet(local);
     if (local->play.record.count == 0) lines_show_events(local);
     Screen screen = {SPECTATOR, UINT32_MAX, SIZE_MAX};
-    uint32_t turn = local->play.game.table.turn;
-    bool warned = false, reported = false;
+    Autosave last = {.turn = local->play.game.table.turn};
+    bool warned = false;
     while (!play_is_over(&local->play) && !local_is_stopped(local)) {
         Reply reply = REPLY_CHOSEN;
+        const size_t count = local->play.record.count;
         if (play_is_person(&local->play, local->play.game.table.decider))
             reply = ask_person(local, &screen);
         else
             let_bot_choose(local);
         if (reply == REPLY_CHOSEN) lines_show_events(local);
         if (reply == REPLY_SHOW) screen = (Screen){screen.shown_to, UINT32_MAX, SIZE_MAX};
-        if (reply == REPLY_CHOSEN) autosave(local, &turn, &reported);
+        if (local->play.record.count != count) autosave(local, &last);
         if (reply != REPLY_QUIT) continue;
         /* If the game cannot be saved, only a second `quit` leaves it. */
-        if (local->file.current || save(local, local->file.path) || warned || feof(stdin)) break;
+        const bool safe = local->file.current && !last.quick;
+        if (safe || save(local, local->file.path) || warned || feof(stdin)) break;
         puts(lang_text(local->lang, "The game is not saved. Try 'save FILE' with another file, or "
                                     "type quit again to leave without saving."));
         warned = true;

@@ -203,7 +203,8 @@ bool reader_header(Reader *r)
     size_t length;
     char hex[17];
     sha256_init(&check.sha);
-    if (!header_line(r, &check)) return false;
+    if (!header_line(r, &check))
+        return r->text == r->end ? reader_fail(r, "the file is empty") : false;
     if (r->length != strlen(RECORD_MAGIC) || memcmp(r->line, RECORD_MAGIC, r->length) != 0)
         return reader_fail(r, "this is not a Valletta record (it should begin with \"" RECORD_MAGIC
                               "\")");

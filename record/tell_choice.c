@@ -81,8 +81,8 @@ void tell_side(Text *text, Lang lang, const Table *t, unsigned plot, unsigned si
 {
     uint8_t icons[GOODS];
     const unsigned points = t->points[side][plot];
-    for (int good = 0; good < GOODS; good++)
-        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
+    for (unsigned good = 0; good < GOODS; good++)
+        icons[good] = (uint8_t)table_icons(t, side, plot, good);
     const SentenceFields fields = {.goods = icons, .n = points};
     const char *pattern =
         t->icons[side][plot]

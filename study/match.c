@@ -22,6 +22,7 @@ typedef struct Worker {
     Shared *shared;
     Bot bots[SEATS_MAX]; /* by player */
     bool shows_progress;
+    bool out_of_memory; /* for the record of a game; ends the match */
     MatchResult result;
 } Worker;
 
@@ -85,7 +86,11 @@ static unsigned play_out(Worker *worker, uint64_t number, Game *game, Record *re
     while (game->table.stage != STAGE_OVER && !turn_limit_reached(&game->table, match->max_turns)) {
         Choice choice = choose(at, &fallback, game, &failed);
         Err err = game_apply(game, choice, NULL);
-        ENSURE(err == ERR_OK && (!match->on_game || record_add(record, choice)));
+        ENSURE(err == ERR_OK);
+        if (match->on_game && !record_add(record, choice)) {
+            worker->out_of_memory = true;
+            return failed;
+        }
     }
     if (game->table.stage == STAGE_OVER) finish_bots(at, game, failed);
     return failed;
@@ -136,6 +141,11 @@ static void *work(void *data)
         Game game;
         Record record = {0};
         unsigned failed = play_out(worker, number, &game, &record);
+        if (worker->out_of_memory) {
+            record_fini(&record);
+            atomic_store(&worker->shared->next, match->games); /* no thread starts another game */
+            break;
+        }
         count_failures(worker, number, failed);
         if (game.table.stage == STAGE_OVER)
             count_game(worker, number, &game, &record, failed);
@@ -212,10 +222,13 @@ bool match_play(const Match *match, MatchResult *result)
     while (started < wanted &&
            start(&workers[started], &shared, match->progress && !started, &threads[started]))
         started++;
+    bool complete = started > 0;
     for (unsigned i = 0; i < started; i++) {
         pthread_join(threads[i], NULL);
         close_bots(&workers[i], match->setup.players);
+        complete &= !workers[i].out_of_memory;
     }
     add_results(workers, started ? started : 1, result);
-    return started > 0;
+    if (started && !complete) snprintf(result->why, sizeof result->why, "out of memory");
+    return complete;
 }

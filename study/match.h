@@ -47,7 +47,7 @@ typedef struct MatchResult {
 /* Plays every deal once per rotation of the seats, so that luck of the deal and of the seat cancels
  * out. If the bots are deterministic, the result does not depend on the number of threads. A player
  * whose bot fails forfeits that game; greedy takes over so that the others can finish it. False,
- * with result->why, if a bot could not be opened or no thread started. */
+ * with result->why, if a bot could not be opened, no thread started or memory ran out. */
 bool match_play(const Match *match, MatchResult *result);
 
 /* match_report.c: rates and means are over the finished games. */

@@ -3,6 +3,7 @@
 #include "tests/support/check.h"
 #include "tests/support/games.h"
 
+#include "record/state_json_write.h"
 #include "wasm/exports.h"
 #include "wasm/instance.h"
 
@@ -119,11 +120,53 @@ static void exported_functions(void **state)
     assert_memory_equal(call("too_long {}"), "{\"ok\":false", 11);
 }
 
+/* Starts a task with the decider's view of a new game, and asks for the answer at once. */
+static void answer_at_once(const char *kind, bool hints, char *task, char *buffer)
+{
+    Instance instance = {.play = play_for(1)};
+    const Game *game = &instance.play->game;
+    View view;
+    view_of(game, game->table.decider, &view);
+    Text text = text_over(task, ANSWER);
+    JsonWriter json = {&text, false};
+    json_open(&json, '{');
+    json_key_string(&json, "kind", kind);
+    json_key(&json, "cards");
+    json_cards(&json, &CARDS_VALLETTA);
+    json_key(&json, "view");
+    json_view(&json, &view, &CARDS_VALLETTA);
+    json_key_string(&json, "seed", "7");
+    json_key_bool(&json, "hints", hints);
+    json_key_string(&json, "lang", "en");
+    json_close(&json, '}');
+    assert_true(text_fits(&text));
+    answer(&instance, verb_think, task, buffer);
+    answer(&instance, verb_answer, "{}", buffer);
+    assert_null(strstr(buffer, "nan"));
+    assert_non_null(strstr(buffer, hints ? "\"thoughts\":[{\"choice\":\"" : "\"choice\":\""));
+    play_end(instance.play);
+    free(instance.play);
+}
+
+/* Without go_on, a search has made no iteration when the answer is asked for. */
+static void answers_without_a_slice(void **state)
+{
+    (void)state;
+    char *task = malloc(ANSWER), *buffer = malloc(ANSWER);
+    answer_at_once("search:iterations=20:memory=1", false, task, buffer);
+    answer_at_once("search:time=10:memory=1", false, task, buffer);
+    answer_at_once("search:iterations=20:memory=1", true, task, buffer);
+    answer_at_once("greedy", false, task, buffer);
+    free(task);
+    free(buffer);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST("answers reveal nothing hidden to a viewer or a bot", answers_reveal_nothing),
         TEST("exported functions: long lines, unknown verbs, growing answers", exported_functions),
+        TEST("answer works without go_on", answers_without_a_slice),
     };
     return cmocka_run_group_tests_name("instance", tests, NULL, NULL);
 }

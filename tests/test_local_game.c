@@ -4,15 +4,19 @@
 
 #include "host/local_game.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Replaces the one in libc, so that it can fail as on file systems without locks. */
@@ -287,6 +291,84 @@ static void failed_bots_cannot_win(void **state)
     assert_true(would_have_won > 0);
 }
 
+/* Makes an empty file that is as old as this many seconds. */
+static void make_file(const char *here, const char *name, time_t age)
+{
+    char path[200];
+    snprintf(path, sizeof path, "%s/%s", here, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fclose(file);
+    const struct timespec then = {.tv_sec = time(NULL) - age}, times[2] = {then, then};
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+/* Returns whether the file was there. */
+static bool remove_file(const char *here, const char *name)
+{
+    char path[200];
+    snprintf(path, sizeof path, "%s/%s", here, name);
+    return unlink(path) == 0;
+}
+
+/* A game that is killed while it saves leaves a temporary file. */
+static void stale_files_are_removed(void **state)
+{
+    (void)state;
+    char here[] = "/tmp/valletta-test-XXXXXX", path[100];
+    assert_non_null(mkdtemp(here));
+    snprintf(path, sizeof path, "%s/game.vlt", here);
+    make_file(here, ".game.vlt.valletta-aB3xY9", 100);
+    make_file(here, ".game.vlt.valletta-young1", 10); /* another process may be writing it */
+    make_file(here, ".game2.vlt.valletta-aB3xY9", 100);
+    make_file(here, ".game.vlt.valletta-backup2", 100); /* not six letters */
+    make_file(here, "game.vlt.backup", 100);
+    LocalGame *local = begin(3, 0);
+    assert_true(save_claim(&local->file, LANG_EN, path));
+    assert_true(local_save(local, path));
+    end(local);
+    assert_false(remove_file(here, ".game.vlt.valletta-aB3xY9"));
+    assert_true(remove_file(here, ".game.vlt.valletta-young1"));
+    assert_true(remove_file(here, ".game2.vlt.valletta-aB3xY9"));
+    assert_true(remove_file(here, ".game.vlt.valletta-backup2"));
+    assert_true(remove_file(here, "game.vlt.backup"));
+    assert_true(remove_file(here, "game.vlt"));
+    assert_int_equal(rmdir(here), 0); /* nothing else is left */
+}
+
+/* The temporary file of a save carries the name that is cleaned up. */
+static void temporary_files_are_ours(void **state)
+{
+    (void)state;
+    char here[] = "/tmp/valletta-test-XXXXXX", path[100];
+    assert_non_null(mkdtemp(here));
+    snprintf(path, sizeof path, "%s/game.vlt", here);
+    pid_t child = fork();
+    if (child == 0) { /* dies while it writes: of SIGXFSZ, in the first write */
+        signal(SIGXFSZ, SIG_DFL);
+        setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+        setrlimit(RLIMIT_FSIZE, &(struct rlimit){0, 0});
+        file_write(path, "valletta", 8, false);
+        _exit(0);
+    }
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ);
+    DIR *entries = opendir(here);
+    assert_non_null(entries);
+    unsigned left = 0;
+    const struct timespec old[2] = {{.tv_sec = 1}, {.tv_sec = 1}};
+    for (const struct dirent *entry; (entry = readdir(entries)) != NULL;) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+        left++;
+        assert_int_equal(utimensat(dirfd(entries), entry->d_name, old, 0), 0);
+    }
+    closedir(entries);
+    assert_int_equal(left, 1);
+    file_remove_stale(path);
+    assert_int_equal(rmdir(here), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -294,6 +376,8 @@ int main(void)
         TEST_WITH("a file belongs to one game at a time", one_game_per_file, make_folder,
                   remove_folder),
         TEST("a device is never locked", devices_are_not_locked),
+        TEST("stale temporary files of a game are removed", stale_files_are_removed),
+        TEST("a save that is killed leaves such a file", temporary_files_are_ours),
         TEST_WITH("kill -9 releases the file", a_lock_ends_with_its_process, make_folder,
                   remove_folder),
         TEST_WITH("files that are not our locks stay", locks_of_others_stay, make_folder,

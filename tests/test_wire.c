@@ -442,7 +442,11 @@ static void compare_with_game(const Moment *now, void *data)
             assert_same_choices(now, &decision);
         else
             assert_int_equal(decision.count, 0);
-        if (viewer_decides(&view)) assert_same_refusals(now, &view, data);
+        if (viewer_decides(&view))
+            assert_same_refusals(now, &view, data);
+        else
+            assert_int_equal(decision_refusal(&view, choice_make(DO_END, 0)),
+                             now->count ? ERR_NOT_DECIDER : ERR_OVER);
         assert_same_sites(now->game, viewer < t->seats ? viewer : t->active, &decision);
         for (unsigned seat = 0; seat < t->seats; seat++)
             assert_int_equal(decision.scores[seat].total, game_score(now->game, seat).total);

@@ -4,6 +4,8 @@
 #include "tui/screen.h"
 
 #include "base/ensure.h"
+#include "base/text.h"
+#include "host/process.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -13,11 +15,39 @@
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
 static SCREEN *terminal; /* global, as the state of ncurses is */
 static bool ascii_only, coloured;
+
+/* What a signal handler needs to restore the terminal; set before the handler may run. */
+static struct termios modes_before;
+static char reset[256];
+static size_t reset_length;
+
+/* The handlers of process.c keep ncurses from installing its own. Unlike endwin, this is safe in a
+ * signal handler. */
+static void restore_terminal(void)
+{
+    ssize_t written = write(STDOUT_FILENO, reset, reset_length);
+    (void)written; /* nothing can be done if it fails */
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes_before);
+}
+
+/* The control sequences that undo those of ncurses: colours, keypad, mouse, cursor, other screen.
+ */
+static void prepare_reset(void)
+{
+    const char *const sequences[] = {exit_attribute_mode, orig_pair, keypad_local, cursor_normal,
+                                     exit_ca_mode};
+    Text text = text_over(reset, sizeof reset);
+    if (key_mouse) text_put(&text, "\033[?1006l\033[?1000l");
+    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++)
+        if (sequences[i]) text_put(&text, sequences[i]);
+    reset_length = text_fits(&text) ? text.length : 0;
+}
 
 static void init_colours(void)
 {
@@ -41,12 +71,15 @@ bool screen_open(bool ascii)
     ENSURE(!terminal);
     if (!setlocale(LC_CTYPE, "")) setlocale(LC_CTYPE, "C.UTF-8"); /* not installed */
     ascii_only = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    const bool has_modes = tcgetattr(STDIN_FILENO, &modes_before) == 0;
     terminal = newterm(NULL, stdout, stdin);
     if (!terminal) return false;
     if (!cursor_address || !clear_screen) { /* the terminal cannot move its cursor */
         screen_close();
         return false;
     }
+    prepare_reset();
+    if (has_modes) process_on_fatal_signal(restore_terminal);
     set_escdelay(25);
     cbreak();
     noecho();
@@ -64,6 +97,7 @@ void screen_close(void)
 {
     ENSURE(terminal);
     endwin();
+    process_on_fatal_signal(NULL);
     delscreen(terminal);
     terminal = NULL;
 }

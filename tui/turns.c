@@ -132,7 +132,10 @@ void ui_start_bot(Ui *ui)
     if (thinker_busy(ui->thinker) || lesson_ui_play_opponent(ui)) return;
     if (local_is_stopped(local)) {
         snprintf(ui->scene.message, sizeof ui->scene.message,
-                 ui_text("Stopped after %u turns per player: the game has no result."),
+                 lang_plural(local->lang,
+                             "Stopped after %u turn per player: the game has no result.",
+                             "Stopped after %u turns per player: the game has no result.",
+                             local->max_turns),
                  local->max_turns);
         return;
     }

@@ -22,6 +22,7 @@ enum { INPUT_MAX = 1 << 20 }; /* bytes in a line; a record of a long game has ab
 /* The decision that a bot, or a search for hints, is working on in slices. */
 typedef struct Thinking {
     bool busy, hints;
+    bool ran; /* at least one slice, so that there is an answer */
     Lang lang;
     CardSet set;
     View view;

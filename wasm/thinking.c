@@ -137,6 +137,7 @@ bool verb_think(Instance *instance, JsonReader *in, JsonWriter *out)
         t->set = task.cards;
         t->view = task.view;
         t->hints = task.hints;
+        t->ran = false;
         t->lang = lang_from_code(task.lang);
         wrong = t->hints ? start_hints(t, &task) : start_bot(t, &task);
         t->busy = !wrong;
@@ -155,6 +156,14 @@ static bool no_task(const Thinking *t, JsonWriter *out)
     return !t->busy;
 }
 
+/* Returns true when the bot or the search has finished. */
+static bool run_slice(Thinking *t, double seconds)
+{
+    ENSURE(t->busy);
+    t->ran = true;
+    return t->hints ? search_run(t->search, seconds) : bot_run(&t->bot, seconds);
+}
+
 bool verb_go_on(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     static const JsonField fields[] = {{"milliseconds", json_into_u32, 0, SLICE_MAX, false}, {0}};
@@ -162,8 +171,7 @@ bool verb_go_on(Instance *instance, JsonReader *in, JsonWriter *out)
     uint32_t milliseconds = 0;
     json_read_object(in, fields, &milliseconds);
     if (wrong_input(in, out) || no_task(t, out)) return false;
-    const double seconds = 1e-3 * milliseconds;
-    const bool done = t->hints ? search_run(t->search, seconds) : bot_run(&t->bot, seconds);
+    const bool done = run_slice(t, 1e-3 * milliseconds);
     const double share = t->hints ? search_progress(t->search) : bot_progress(&t->bot);
     ENSURE(share >= 0 && share <= 1);
     answer_open(out);
@@ -194,12 +202,14 @@ static void json_thoughts(const Thinking *t, const Thoughts *thoughts, JsonWrite
     json_close(out, ']');
 }
 
-/* Answers with the result so far, finished or not, and ends the task. */
+/* Answers with the result so far, finished or not, and ends the task. Without any slice so far,
+ * runs the shortest one. */
 bool verb_answer(Instance *instance, JsonReader *in, JsonWriter *out)
 {
     Thinking *t = &instance->thinking;
     read_nothing(in);
     if (wrong_input(in, out) || no_task(t, out)) return false;
+    if (!t->ran) run_slice(t, 0);
     answer_open(out);
     if (t->hints) {
         Thoughts thoughts;

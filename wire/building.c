@@ -35,8 +35,8 @@ void building_write_worth(Text *text, const Table *t, unsigned plot)
     ENSURE(plot < PLOTS_MAX && t->plots >> plot & 1u);
     const unsigned side = t->upgraded >> plot & 1u;
     uint8_t icons[GOODS];
-    for (int good = 0; good < GOODS; good++)
-        icons[good] = (uint8_t)(t->icons[side][plot] >> (4 * good) & 15);
+    for (unsigned good = 0; good < GOODS; good++)
+        icons[good] = (uint8_t)table_icons(t, side, plot, good);
     if (t->icons[side][plot]) {
         text_char(text, '+');
         goods_write(text, icons);

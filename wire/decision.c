@@ -39,10 +39,8 @@ static void fill_site(const Game *game, unsigned seat, unsigned plot, bool upgra
 
 static Sites open_sites(const Game *game, unsigned seat)
 {
-    uint32_t owned = 0;
-    for (unsigned i = 0; i < game->table.seats; i++)
-        owned |= game->players[i].owned;
-    return (Sites){game->table.plots & ~owned, game->players[seat].owned & ~game->table.upgraded};
+    return (Sites){.build = game->table.plots & ~game_owned_plots(game),
+                   .upgrade = game->players[seat].owned & ~game->table.upgraded};
 }
 
 void decision_from_view(const View *view, unsigned excluded, Decision *decision)
@@ -68,7 +66,7 @@ Err decision_refusal(const View *view, Choice choice)
 {
     Game game;
     if (view->table.stage == STAGE_OVER) return ERR_OVER;
-    if (!viewer_decides(view)) return ERR_OTHER_DECISION;
+    if (!viewer_decides(view)) return ERR_NOT_DECIDER;
     view_to_game(view, &game);
     return game_refusal(&game, choice);
 }

@@ -3,6 +3,8 @@
 #include "rulebook.h"
 #include "suites.h"
 
+#include "wire/decision.h"
+
 #include <string.h>
 
 static Scene play_scene(void)
@@ -38,6 +40,22 @@ CASE(another_decision)
             refused(&s, choice_make((ChoiceKind)kind, 0), ERR_OTHER_DECISION);
     play(&s, MAID);
     refused(&s, choice_make(DO_PLAY, BUILDER), ERR_OTHER_DECISION);
+}
+
+/* Only clients ask for other viewers than the decider; the engine has no such choices. */
+CASE(not_the_decider)
+{
+    Scene s = play_scene();
+    const unsigned decider = s.game.table.decider, others[] = {!decider, SPECTATOR};
+    View view;
+    for (unsigned i = 0; i < 2; i++) {
+        view_of(&s.game, others[i], &view);
+        assert_int_equal(decision_refusal(&view, choice_make(DO_PLAY, MAID)), ERR_NOT_DECIDER);
+        assert_string_equal(decision_refusal_rule(&view, ERR_NOT_DECIDER), "T-1");
+        exercised.errs[ERR_NOT_DECIDER]++;
+    }
+    view_of(&s.game, decider, &view);
+    assert_int_equal(decision_refusal(&view, choice_make(DO_PLAY, MAID)), ERR_OK);
 }
 
 CASE(not_in_hand)
@@ -175,6 +193,7 @@ CASE(rules_are_in_the_book)
 static const struct CMUnitTest TESTS[] = {
     TEST("T-1 numbers that are no choice are refused", not_a_choice),
     TEST("T-2 an answer to another decision is refused", another_decision),
+    TEST("T-1 a viewer who does not decide is told so", not_the_decider),
     TEST("T-1 a card that is not in hand is refused", not_in_hand),
     TEST("T-5 compulsory actions cannot be declined", not_optional),
     TEST("S-11 a good that was already drafted is refused", draft_gone),

@@ -313,7 +313,7 @@ test("refusals reveal nothing about another player's hand", async ({ page, table
     await card.click();
     answers.add(await table.part("refusal").innerText());
   }
-  expect([...answers]).toEqual([expect.stringContaining("T-2")]);
+  expect([...answers]).toEqual([expect.stringContaining("T-1")]);
 });
 
 test.describe("during an animation", () => {
