@@ -13,6 +13,13 @@ static void explain_card(Text *text, Lang lang, unsigned card)
     text_put(text, ")");
 }
 
+static void explain_dismissal(Text *text, Lang lang, unsigned card)
+{
+    ENSURE(card < CHARACTERS);
+    tell_fields(text, lang, lang_text(lang, "Leaves your deck for good. It says: {w} (C-JEAN-3)"),
+                &(SentenceFields){.words = word_card_says(lang, card)});
+}
+
 static void explain_site(Text *text, Lang lang, const Table *t, const Site *site, unsigned plot,
                          unsigned side)
 {
@@ -37,9 +44,9 @@ static void explain_payment(Text *text, Lang lang, const Table *t, Choice choice
         const unsigned price = t->price[good], paid = choice_paid(choice, (Good)good);
         substituted += paid < price ? price - paid : 0;
     }
-    const char *pattern = substituted ? lang_plural(lang, "{n} good substituted",
-                                                    "{n} goods substituted", substituted)
-                                      : lang_text(lang, "Exact price");
+    const char *pattern =
+        substituted ? lang_plural(lang, "{n} good replaced", "{n} goods replaced", substituted)
+                    : lang_text(lang, "Exact price");
     tell_fields(text, lang, pattern, &(SentenceFields){.n = substituted});
 }
 
@@ -50,8 +57,8 @@ void explain_choice(Text *text, Lang lang, const View *view, const Decision *dec
     const unsigned what = choice_what(choice);
     switch (choice_kind(choice)) {
     case DO_PLAY:
-    case DO_DISMISS:
     case DO_HIRE: explain_card(text, lang, what); break;
+    case DO_DISMISS: explain_dismissal(text, lang, what); break;
     case DO_USE:
     case DO_TRADE: explain_card(text, lang, t->action); break;
     case DO_BUILD: explain_site(text, lang, t, &decision->build[what], what, SIDE_BUILT); break;

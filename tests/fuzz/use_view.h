@@ -57,7 +57,7 @@ static void show_decision(const View *view)
 {
     static Decision decision;
     char buffer[4096];
-    decision_of(view, 0, &decision);
+    decision_from_view(view, 0, &decision);
     for (Lang lang = LANG_EN; lang < LANGS; lang++)
         for (unsigned i = 0; i < decision.count; i++) {
             Text text = text_over(buffer, sizeof buffer);

@@ -25,7 +25,7 @@ export const WORDS = {
   replay_file: N_("Open a saved game"),
   lead: N_("Build a city along one long street: play cards, gather goods, put up houses."),
   unofficial: N_(
-    "An unofficial implementation of the board game by Stefan Dorra. It uses no art, text or logo of any publisher.",
+    "An unofficial implementation of the board game by Stefan Dorra. It contains no publisher's artwork, text " + "or logos.",
   ),
   not_found: N_("Page not found"),
   not_found_text: N_("Check the address; it may be from another version of the game."),

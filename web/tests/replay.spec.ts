@@ -45,6 +45,7 @@ test("the slider goes through the whole game, with a mark for every turn", async
   await slider.focus();
   await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveValue("1");
+  await table.withOverlay("p", () => expect(table.part("score-sheet"), "letter keys work on the slider").toBeVisible());
   await page.getByRole("button", { name: "Next turn" }).click();
   await page.getByRole("button", { name: "Next turn" }).click();
   await expect(table.root).toHaveAttribute("data-turn", "2");

@@ -51,7 +51,7 @@ function chooseByNumber(key: string): void {
 
 export function onKey(event: KeyboardEvent, root: HTMLElement): void {
   const typing =
-    event.target instanceof HTMLInputElement ||
+    (event.target instanceof HTMLInputElement && event.target.type !== "range") ||
     event.target instanceof HTMLTextAreaElement ||
     event.target instanceof HTMLSelectElement;
   // Holding Enter makes only one choice, and does not confirm the hand-over for the next player.
