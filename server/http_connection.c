@@ -137,11 +137,11 @@ static size_t answer_one(Http *http, const char *bytes, size_t length)
     request.address = connection_address(http->connection);
     const AppRoute *route = route_request(connection_service(http->connection), &request,
                                           connection_date(http->connection), &storage, &reply);
+    connection_set_idle(http->connection, false);
     if (route && length - head < request.body_length) {
         wait_for_body(http, &request, head);
         return 0;
     }
-    connection_set_idle(http->connection, false);
     if (route) {
         request.body = bytes + head;
         call_handler(http, route, &request, &storage);

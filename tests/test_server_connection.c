@@ -352,6 +352,21 @@ static void is_idle_between_requests(void **state)
     assert_false(connection.idle);
 }
 
+/* A client that sends a body is not idle, neither with its first request nor with a later one. */
+static void is_not_idle_during_an_upload(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        fake_receive_text(&connection,
+                          "POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n");
+        assert_false(connection.idle);
+        fake_receive_text(&connection, "ab");
+        assert_false(connection.idle);
+        fake_receive_text(&connection, "cd");
+        assert_true(connection.idle);
+    }
+}
+
 static void asks_for_a_body_once(void **state)
 {
     (void)state;
@@ -588,6 +603,7 @@ int main(void)
         CASE("when the server stops, idle connections are closed", closes_when_the_server_stops),
         CASE("a reply to a closed connection is ignored", ignores_a_reply_to_a_closed_connection),
         CASE("a connection is idle between requests", is_idle_between_requests),
+        CASE("a connection is not idle during an upload", is_not_idle_during_an_upload),
         CASE("100 Continue is sent once", asks_for_a_body_once),
         CASE("an upgrade with a message right behind it", upgrades),
         CASE("an upgrade after the handler has returned", upgrades_later),
