@@ -56,8 +56,8 @@ void connection_set_deadline(Connection *connection, unsigned seconds);
 void connection_limit_send_buffer(Connection *connection, unsigned bytes);
 
 /* Whether the connection only waits for the client's next request. If there are too many
- * connections, those that have never sent a request are closed first, then idle ones, the oldest
- * first. */
+ * connections, the oldest that has sent no request is closed, if it has had a second for that,
+ * otherwise the one that has been idle longest. */
 void connection_set_idle(Connection *connection, bool idle);
 
 /* Hands the connection over to another protocol. The caller frees the state of the first one. */

@@ -8,9 +8,10 @@
 #include <uv.h>
 
 enum {
-    CONNECTIONS_READ = 64 * 1024,  /* bytes read at once */
-    CONNECTIONS_PACE = 64 * 1024,  /* bytes that a client must receive within the time limit */
-    CONNECTIONS_LINGER_SECONDS = 2 /* for a client to close after its last answer */
+    CONNECTIONS_READ = 64 * 1024,   /* bytes read at once */
+    CONNECTIONS_PACE = 64 * 1024,   /* bytes that a client must receive within the time limit */
+    CONNECTIONS_LINGER_SECONDS = 2, /* for a client to close after its last answer */
+    CONNECTIONS_SILENT_MS = 1000 /* for a new client to send a request before it may be evicted */
 };
 
 /* Doubly linked list, newest first: by time of accept (`silent`) or of the last answer (`idle`). */
@@ -51,6 +52,7 @@ struct Connection {
 
     /* For connections.c. */
     Address address;
+    uint64_t accepted_at; /* milliseconds of the loop's clock */
     bool listed, counted; /* in the list of all; in `addresses` */
     bool websocket;       /* which of the metrics counts it */
     Connection *next, *before;
