@@ -43,7 +43,9 @@ bool connection_send(Connection *connection, Piece first, Piece second);
 bool connection_is_sending(const Connection *connection);
 size_t connection_unsent(const Connection *connection);
 
-/* Calls `flush` before the event loop next waits. */
+/* Calls `flush` before the event loop next waits. A protocol uses this also to share the server: it
+ * does a limited amount of work, pauses reading, and continues in `flush`, after the others had
+ * their turn. `received` gets at most 64 kB before that. */
 void connection_flush_later(Connection *connection);
 
 /* Pauses or resumes reading from the client. A new connection reads. */

@@ -166,6 +166,7 @@ bool connections_accept(Connections *connections, uv_stream_t *listener)
 bool connections_flush(Connections *connections)
 {
     Connection *batch = connections->to_flush;
+    connections->round++;
     connections->to_flush = NULL;
     if (batch) batch->flush_link = &batch;
     while (batch) {

@@ -31,6 +31,7 @@ typedef struct Connections {
     IdleList silent;   /* those that have not sent a request yet */
     IdleList idle;     /* those that wait for the next one */
     Connection *to_flush;
+    uint64_t round; /* how often connections_flush was called */
     Addresses addresses;
     int64_t date;                    /* seconds since 1970 at loop time `date_at` */
     uint64_t date_at;                /* loop time when `date` was read */
@@ -46,6 +47,7 @@ struct Connection {
     void *state;
     Phase phase;
     bool reading, at_end;
+    uint64_t full_round;              /* the last round in which a read filled the buffer */
     bool writing;                     /* a write has not completed */
     uint64_t deadline, send_deadline; /* milliseconds of the loop's clock */
     size_t send_mark;                 /* unacknowledged bytes when send_deadline was set */

@@ -2,6 +2,8 @@
  * deadlines, pausing, late replies, closing. */
 #include "tests/support/check.h"
 
+#include "server/http_connection.h"
+#include "server/websocket.h"
 #include "tests/server/fake_connection.h"
 
 #include <stdlib.h>
@@ -379,6 +381,71 @@ static void asks_for_a_body_once(void **state)
     assert_int_equal(count("HTTP/1.1 100"), 1);
 }
 
+/* --- Fair shares -------------------------------------------------------------------------------
+ */
+
+/* Sends `text` many times in one piece. */
+static void receive_many(const char *text, unsigned times)
+{
+    Bytes all = {0};
+    for (unsigned i = 0; i < times; i++)
+        assert_true(bytes_append(&all, text, strlen(text)));
+    fake_receive(&connection, all.data, all.length);
+    bytes_free(&all);
+}
+
+static void answers_some_requests_per_round(void **state)
+{
+    (void)state;
+    receive_many(HEALTH, 3 * HTTP_ANSWERS_PER_ROUND + 5);
+    for (unsigned rounds = 1; rounds <= 3; rounds++) {
+        assert_int_equal(count("HTTP/1.1 200"), rounds * HTTP_ANSWERS_PER_ROUND);
+        assert_false(connection.reading);
+        fake_round(&connection);
+    }
+    assert_int_equal(count("HTTP/1.1 200"), 3 * HTTP_ANSWERS_PER_ROUND + 5);
+    assert_true(connection.reading && connection.idle && !connection.flush);
+    assert_int_equal(connection.deadline, 60);
+}
+
+/* The limit is reached in the middle of the input, and what is left is not a whole request. */
+static void waits_for_the_rest_of_a_request(void **state)
+{
+    (void)state;
+    receive_many(HEALTH, HTTP_ANSWERS_PER_ROUND - 1);
+    assert_true(connection.reading && !connection.flush);
+    fake_receive_text(&connection, "GET /heal");
+    receive_many("thz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal", HTTP_ANSWERS_PER_ROUND + 1);
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1 200"), 2 * HTTP_ANSWERS_PER_ROUND);
+    assert_true(connection.reading);
+    assert_int_equal(connection.deadline, 10);
+}
+
+static void answers_everything_before_it_closes(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, LATE);
+    receive_many(HEALTH, 2 * HTTP_ANSWERS_PER_ROUND);
+    connection.protocol->ended(connection.state);
+    reply_and_continue("first");
+    assert_int_equal(count("HTTP/1.1 200"), 1 + HTTP_ANSWERS_PER_ROUND);
+    assert_true(connection_is_open(&connection));
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1 200"), 1 + 2 * HTTP_ANSWERS_PER_ROUND);
+    assert_true(connection.closed);
+}
+
+static void stops_between_two_rounds(void **state)
+{
+    (void)state;
+    receive_many(HEALTH, 2 * HTTP_ANSWERS_PER_ROUND);
+    connection.protocol->stop(connection.state);
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1 200"), HTTP_ANSWERS_PER_ROUND);
+    assert_true(connection.half_closed);
+}
+
 /* --- WebSockets --------------------------------------------------------------------------------
  */
 
@@ -605,6 +672,13 @@ int main(void)
         CASE("a connection is idle between requests", is_idle_between_requests),
         CASE("a connection is not idle during an upload", is_not_idle_during_an_upload),
         CASE("100 Continue is sent once", asks_for_a_body_once),
+        CASE("a limited number of requests is answered per round", answers_some_requests_per_round),
+        CASE("after the limit, an incomplete request is waited for",
+             waits_for_the_rest_of_a_request),
+        CASE("a client that half-closed gets the answers of all rounds",
+             answers_everything_before_it_closes),
+        CASE("when the server stops, requests left for the next round are not handled",
+             stops_between_two_rounds),
         CASE("an upgrade with a message right behind it", upgrades),
         CASE("an upgrade after the handler has returned", upgrades_later),
         CASE("an upgrade while the server stops closes with 1001",
