@@ -646,6 +646,64 @@ static void goes_away_when_the_server_stops(void **state)
     assert_true(connection.closed);
 }
 
+static void reads_some_frames_per_round(void **state)
+{
+    (void)state;
+    Bytes frames = {0};
+    for (unsigned i = 0; i < 2 * WEBSOCKET_FRAMES_PER_ROUND + 5; i++)
+        assert_true(bytes_append(&frames, TEXT_FRAME("\x85", "hello"), 11));
+    RECEIVE(UPGRADE("/ws"));
+    fake_round(&connection);
+    fake_receive(&connection, frames.data, frames.length);
+    for (unsigned rounds = 1; rounds <= 2; rounds++) {
+        assert_int_equal(messages, rounds * WEBSOCKET_FRAMES_PER_ROUND);
+        assert_false(connection.reading);
+        fake_round(&connection);
+    }
+    assert_int_equal(messages, 2 * WEBSOCKET_FRAMES_PER_ROUND + 5);
+    assert_true(connection.reading && !connection.flush);
+    RECEIVE("\x88\x82\0\0\0\0\x03\xe8"); /* it is still in step with the client */
+    fake_round(&connection);
+    assert_true(connection.half_closed);
+    bytes_free(&frames);
+}
+
+/* Frames that carry no message are counted too. */
+static void counts_every_frame(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws"));
+    fake_round(&connection);
+    Bytes frames = {0};
+    assert_true(bytes_append(&frames, "\x01\x81\0\0\0\0a", 7));
+    for (unsigned i = 1; i < WEBSOCKET_FRAMES_PER_ROUND; i += 2)
+        assert_true(bytes_append(&frames, "\x00\x80\0\0\0\0\x8a\x80\0\0\0\0", 12));
+    assert_true(bytes_append(&frames, "\x80\x81\0\0\0\0z", 7));
+    fake_receive(&connection, frames.data, frames.length);
+    assert_true(messages == 0 && !connection.reading);
+    fake_round(&connection);
+    assert_true(messages == 1 && connection.reading);
+    assert_string_equal(last_message, "az");
+    bytes_free(&frames);
+}
+
+/* Behind the handshake, and then the client closes its side. */
+static void reads_everything_before_it_closes(void **state)
+{
+    (void)state;
+    Bytes all = {0};
+    assert_true(bytes_append(&all, UPGRADE("/ws"), sizeof UPGRADE("/ws") - 1));
+    for (unsigned i = 0; i < 10 * WEBSOCKET_FRAMES_PER_ROUND; i++)
+        assert_true(bytes_append(&all, TEXT_FRAME("\x85", "hello"), 11));
+    fake_receive(&connection, all.data, all.length);
+    connection.protocol->ended(connection.state);
+    for (unsigned i = 0; i < 12 && connection_is_open(&connection); i++)
+        fake_round(&connection);
+    assert_int_equal(messages, 10 * WEBSOCKET_FRAMES_PER_ROUND);
+    assert_true(connection.closed);
+    bytes_free(&all);
+}
+
 int main(void)
 {
 #define CASE(name, function) TEST_WITH(name, function, set_up, tear_down)
@@ -694,6 +752,10 @@ int main(void)
         CASE("the application closes a socket", closes_in_turn),
         CASE("the client closes a socket while it reads slowly", client_closes),
         CASE("when the server stops, sockets close with 1001", goes_away_when_the_server_stops),
+        CASE("a limited number of frames is read per round", reads_some_frames_per_round),
+        CASE("the limit counts every frame", counts_every_frame),
+        CASE("all frames are read before a half-closed socket is closed",
+             reads_everything_before_it_closes),
     };
     return cmocka_run_group_tests_name("server connection", tests, NULL, NULL);
 }
