@@ -72,16 +72,22 @@ void connection_half_close(Connection *connection)
 /* --- Reading -----------------------------------------------------------------------------------
  */
 
+/* After a read that filled the buffer, libuv reads again, up to 32 times. Other clients must not
+ * wait for that: an empty buffer ends it, and the next round continues. */
 static void on_room_wanted(uv_handle_t *handle, size_t suggested, uv_buf_t *buffer)
 {
     (void)suggested;
-    Connections *all = ((Connection *)handle)->all;
-    *buffer = uv_buf_init(all->received, sizeof all->received);
+    const Connection *connection = (Connection *)handle;
+    Connections *all = connection->all;
+    bool enough = connection->full_round == all->round;
+    *buffer = uv_buf_init(all->received, enough ? 0 : sizeof all->received);
 }
 
 static void on_received(uv_stream_t *stream, ssize_t count, const uv_buf_t *buffer)
 {
     Connection *connection = (Connection *)stream;
+    if (count == UV_ENOBUFS) return; /* enough for this round */
+    if (count == CONNECTIONS_READ) connection->full_round = connection->all->round;
     if (count > 0 && connection->phase == OPEN) {
         connection->protocol->received(connection->state, buffer->base, (size_t)count);
     } else if (count == UV_EOF && connection->phase == OPEN) {

@@ -43,7 +43,9 @@ bool connection_send(Connection *connection, Piece first, Piece second);
 bool connection_is_sending(const Connection *connection);
 size_t connection_unsent(const Connection *connection);
 
-/* Calls `flush` before the event loop next waits. */
+/* Calls `flush` before the event loop next waits. A protocol uses this also to share the server: it
+ * does a limited amount of work, pauses reading, and continues in `flush`, after the others had
+ * their turn. `received` gets at most 64 kB before that. */
 void connection_flush_later(Connection *connection);
 
 /* Pauses or resumes reading from the client. A new connection reads. */
@@ -56,8 +58,8 @@ void connection_set_deadline(Connection *connection, unsigned seconds);
 void connection_limit_send_buffer(Connection *connection, unsigned bytes);
 
 /* Whether the connection only waits for the client's next request. If there are too many
- * connections, those that have never sent a request are closed first, then idle ones, the oldest
- * first. */
+ * connections, the oldest that has sent no request is closed, if it has had a second for that,
+ * otherwise the one that has been idle longest. */
 void connection_set_idle(Connection *connection, bool idle);
 
 /* Hands the connection over to another protocol. The caller frees the state of the first one. */

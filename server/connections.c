@@ -53,6 +53,7 @@ static void add(Connection *connection)
 {
     Connections *all = connection->all;
     connection->listed = true;
+    connection->accepted_at = uv_now(all->loop);
     connection->next = all->first;
     if (all->first) all->first->before = connection;
     all->first = connection;
@@ -97,6 +98,15 @@ static Address peer_of(const uv_tcp_t *tcp)
     return address_from((uint8_t *)&((struct sockaddr_in *)&storage)->sin_addr, 4);
 }
 
+/* The connection to close if there are too many, or null. A client that has just connected had no
+ * time to send its request: if it were evicted first, new clients would evict each other. */
+static Connection *find_evictable(const Connections *all)
+{
+    Connection *silent = all->silent.oldest;
+    if (silent && uv_now(all->loop) - silent->accepted_at >= CONNECTIONS_SILENT_MS) return silent;
+    return all->idle.oldest ? all->idle.oldest : silent;
+}
+
 /* Returns whether there is a place for this connection. Closes another one for it if necessary. */
 static bool find_place(Connection *connection)
 {
@@ -110,7 +120,7 @@ static bool find_place(Connection *connection)
     }
     connection->counted = true;
     if (all->count < all->max_count) return true;
-    Connection *evicted = all->silent.oldest ? all->silent.oldest : all->idle.oldest;
+    Connection *evicted = find_evictable(all);
     if (evicted) {
         connection_close(evicted);
         metrics->evicted++;
@@ -156,6 +166,7 @@ bool connections_accept(Connections *connections, uv_stream_t *listener)
 bool connections_flush(Connections *connections)
 {
     Connection *batch = connections->to_flush;
+    connections->round++;
     connections->to_flush = NULL;
     if (batch) batch->flush_link = &batch;
     while (batch) {

@@ -8,9 +8,10 @@
 #include <uv.h>
 
 enum {
-    CONNECTIONS_READ = 64 * 1024,  /* bytes read at once */
-    CONNECTIONS_PACE = 64 * 1024,  /* bytes that a client must receive within the time limit */
-    CONNECTIONS_LINGER_SECONDS = 2 /* for a client to close after its last answer */
+    CONNECTIONS_READ = 64 * 1024,   /* bytes read at once */
+    CONNECTIONS_PACE = 64 * 1024,   /* bytes that a client must receive within the time limit */
+    CONNECTIONS_LINGER_SECONDS = 2, /* for a client to close after its last answer */
+    CONNECTIONS_SILENT_MS = 1000 /* for a new client to send a request before it may be evicted */
 };
 
 /* Doubly linked list, newest first: by time of accept (`silent`) or of the last answer (`idle`). */
@@ -30,6 +31,7 @@ typedef struct Connections {
     IdleList silent;   /* those that have not sent a request yet */
     IdleList idle;     /* those that wait for the next one */
     Connection *to_flush;
+    uint64_t round; /* how often connections_flush was called */
     Addresses addresses;
     int64_t date;                    /* seconds since 1970 at loop time `date_at` */
     uint64_t date_at;                /* loop time when `date` was read */
@@ -45,12 +47,14 @@ struct Connection {
     void *state;
     Phase phase;
     bool reading, at_end;
+    uint64_t full_round;              /* the last round in which a read filled the buffer */
     bool writing;                     /* a write has not completed */
     uint64_t deadline, send_deadline; /* milliseconds of the loop's clock */
     size_t send_mark;                 /* unacknowledged bytes when send_deadline was set */
 
     /* For connections.c. */
     Address address;
+    uint64_t accepted_at; /* milliseconds of the loop's clock */
     bool listed, counted; /* in the list of all; in `addresses` */
     bool websocket;       /* which of the metrics counts it */
     Connection *next, *before;

@@ -17,6 +17,8 @@ struct Frames {
     /* While frames_read or frames_write runs. */
     const char *in;
     size_t in_length;
+    unsigned frames_left; /* that may begin */
+    bool stopped;         /* none is left, and there may be more input */
     Bytes *out;
 
     /* The current frame. */
@@ -141,6 +143,7 @@ static unsigned begin_frame(Frames *frames, const struct wslay_frame_iocb *frame
     }
     frames->frame = *frame;
     frames->missing = frame->payload_length;
+    frames->frames_left--;
     frames->in_frame = true;
     return 0;
 }
@@ -171,10 +174,12 @@ static unsigned add_data(Frames *frames, const char *bytes, size_t length, Frame
                  : 0;
 }
 
-/* Reads one piece of a frame. False if there is none, or after an error. */
+/* Reads one piece of a frame. False if there is none, at the limit, or after an error. */
 static bool read_piece(Frames *frames, unsigned *wrong, FrameSink *sink, void *context)
 {
     struct wslay_frame_iocb piece = {0};
+    frames->stopped = !frames->in_frame && !frames->frames_left;
+    if (frames->stopped) return false;
     ssize_t count = wslay_frame_recv(frames->context, &piece);
     if (count == WSLAY_ERR_WANT_READ) return false;
     *wrong = count < 0 ? CLOSE_PROTOCOL_ERROR : 0;
@@ -189,16 +194,25 @@ static bool read_piece(Frames *frames, unsigned *wrong, FrameSink *sink, void *c
     return !*wrong;
 }
 
-unsigned frames_read(Frames *frames, const char *bytes, size_t length, FrameSink *sink,
-                     void *context)
+unsigned frames_read(Frames *frames, const char *bytes, size_t length, unsigned frames_max,
+                     FrameSink *sink, void *context)
 {
+    ENSURE(frames_max);
     unsigned wrong = 0;
+    frames->stopped = false;
+    frames->frames_left = frames_max;
     frames->in = bytes;
     frames->in_length = length;
     while (!frames->over && read_piece(frames, &wrong, sink, context))
         continue;
     if (wrong) frames->over = true;
     return wrong;
+}
+
+bool frames_stopped(const Frames *frames, size_t *left)
+{
+    *left = frames->in_length;
+    return frames->stopped;
 }
 
 /* --- Writing -----------------------------------------------------------------------------------

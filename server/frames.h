@@ -35,10 +35,14 @@ typedef void FrameSink(void *context, FrameKind kind, const char *bytes, size_t 
 Frames *frames_new(size_t message_max);
 void frames_free(Frames *frames);
 
-/* Decodes bytes from a client. Returns 0, or the code to close the connection with. After that, or
- * after a close frame, it ignores everything. */
-unsigned frames_read(Frames *frames, const char *bytes, size_t length, FrameSink *sink,
-                     void *context);
+/* Decodes bytes from a client, and begins at most `frames_max` frames. Returns 0, or the code to
+ * close the connection with. After that, or after a close frame, it ignores everything. */
+unsigned frames_read(Frames *frames, const char *bytes, size_t length, unsigned frames_max,
+                     FrameSink *sink, void *context);
+
+/* Whether frames_read stopped at its limit. If so, call it again with the last `left` of its bytes,
+ * even if there are none: it reads ahead. */
+bool frames_stopped(const Frames *frames, size_t *left);
 
 /* Appends a frame to `out`. False if there is no memory. */
 bool frames_write(Frames *frames, Bytes *out, FrameKind kind, const void *bytes, size_t length);

@@ -5,6 +5,9 @@
  * arrived while another was being answered, is copied into a buffer of the connection. An idle
  * connection has no buffer.
  *
+ * A client that pipelines many requests gets some answers per round of the event loop. The server
+ * reads no more from it until all are answered.
+ *
  * exchange_reply never calls a handler: the next pipelined request waits for the event loop. So an
  * application is not called while it is answering, and a chain of answers uses no stack. */
 #include "server/http_connection.h"
@@ -137,11 +140,11 @@ static size_t answer_one(Http *http, const char *bytes, size_t length)
     request.address = connection_address(http->connection);
     const AppRoute *route = route_request(connection_service(http->connection), &request,
                                           connection_date(http->connection), &storage, &reply);
+    connection_set_idle(http->connection, false);
     if (route && length - head < request.body_length) {
         wait_for_body(http, &request, head);
         return 0;
     }
-    connection_set_idle(http->connection, false);
     if (route) {
         request.body = bytes + head;
         call_handler(http, route, &request, &storage);
@@ -154,18 +157,29 @@ static size_t answer_one(Http *http, const char *bytes, size_t length)
     return head;
 }
 
-/* Answers the requests in these bytes, until one is incomplete, or waits for the application or for
- * a slow client. Returns how many bytes were used. */
+static void resume_later(Http *http)
+{
+    http->resuming = true;
+    connection_flush_later(http->connection);
+}
+
+/* Answers the requests in these bytes, until one is incomplete, or waits for the application, for a
+ * slow client or for the next round. Returns how many bytes were used. */
 static size_t answer_all(Http *http, const char *bytes, size_t length)
 {
     ENSURE(!http->answering);
     size_t used = 0;
+    unsigned answered = 0;
     http->answering = true;
     while (is_ready(http)) {
         size_t skip = http->skip < length - used ? http->skip : length - used;
         http->skip -= skip;
         used += skip;
         if (used == length || length - used < http->needed) break;
+        if (answered++ == HTTP_ANSWERS_PER_ROUND) {
+            resume_later(http);
+            break;
+        }
         size_t one = answer_one(http, bytes + used, length - used);
         if (!one) break;
         used += one;
@@ -198,6 +212,8 @@ static void settle(Http *http)
         connection_set_reading(connection, http->in.length < HTTP_AHEAD_MAX);
     } else if (http->last) {
         connection_half_close(connection);
+    } else if (http->resuming) {
+        connection_set_reading(connection, false);
     } else if (http->ended) {
         connection_close(connection);
     } else {
@@ -330,8 +346,7 @@ void exchange_reply(Exchange *exchange, const Reply *reply)
     if (!http || !connection_is_open(http->connection)) return;
     send_reply(http, reply, close);
     if (http->answering) return; /* answer_all continues */
-    http->resuming = true;
-    connection_flush_later(http->connection);
+    resume_later(http);
 }
 
 WebSocket *exchange_upgrade(Exchange *exchange, const WebSocketEvents *events, void *data)

@@ -5,7 +5,8 @@
 #include "server/connection.h"
 
 enum {
-    HTTP_AHEAD_MAX = 64 * 1024 /* bytes read ahead while a request is being answered */
+    HTTP_AHEAD_MAX = 64 * 1024, /* bytes read ahead while a request is being answered */
+    HTTP_ANSWERS_PER_ROUND = 32 /* pipelined requests answered before other clients' */
 };
 
 extern const Protocol HTTP_PROTOCOL;

@@ -12,13 +12,15 @@ struct WebSocket {
     const WebSocketEvents *events;
     void *data;
     Frames *frames;
-    Bytes early;      /* received before the application had the socket */
+    Bytes in;         /* received before the application had the socket, or above the limit */
     Bytes out;        /* frames to be sent */
     unsigned code;    /* the first close code, sent or received; 0 while it is open */
     bool sent_close;  /* nothing is sent after it */
     bool finished;    /* input is ignored: half-close when everything is sent */
     bool pinged;      /* the client was silent; a ping has been sent */
     bool flush_asked; /* connection_flush_later has been called */
+    bool behind;      /* frames are left for the next round; reading pauses */
+    bool ended;       /* the client sends nothing more */
 };
 
 WebSocket *websocket_new(Connection *connection, const char *accept, const WebSocketEvents *events,
@@ -141,50 +143,64 @@ static void handle_frame(void *context, FrameKind kind, const char *bytes, size_
     }
 }
 
-static void read_frames(WebSocket *socket, const char *bytes, size_t length)
+/* Reads frames up to the limit for one round. Returns how many bytes were used. */
+static size_t read_frames(WebSocket *socket, const char *bytes, size_t length)
 {
-    if (socket->finished) return;
+    size_t left;
+    socket->behind = false;
+    if (socket->finished) return length;
     socket->pinged = false;
     if (!socket->sent_close) await_client(socket);
-    unsigned wrong = frames_read(socket->frames, bytes, length, handle_frame, socket);
-    if (!wrong || !connection_is_open(socket->connection)) return;
-    send_close(socket, wrong, "");
-    socket->finished = true;
-    flush_later(socket);
+    unsigned wrong = frames_read(socket->frames, bytes, length, WEBSOCKET_FRAMES_PER_ROUND,
+                                 handle_frame, socket);
+    socket->behind = frames_stopped(socket->frames, &left);
+    if (socket->behind) flush_later(socket);
+    if (wrong && connection_is_open(socket->connection)) {
+        send_close(socket, wrong, "");
+        socket->finished = true;
+        flush_later(socket);
+    }
+    return socket->finished ? length : length - left;
 }
 
-/* The application gets the socket first and its messages afterwards. */
-static void read_early(WebSocket *socket)
+/* Reads frames in `in`. */
+static void proceed(WebSocket *socket)
 {
-    Bytes early = socket->early;
-    socket->early = (Bytes){0};
-    if (early.length) read_frames(socket, early.data, early.length);
-    bytes_free(&early);
+    if (socket->in.length || socket->behind)
+        bytes_drop(&socket->in, read_frames(socket, socket->in.data, socket->in.length));
+    connection_set_reading(socket->connection, !socket->behind);
+    /* Without a close frame the connection is broken. */
+    if (socket->ended && !socket->behind) connection_close(socket->connection);
 }
 
 static void received(void *state, const char *bytes, size_t length)
 {
     WebSocket *socket = state;
-    read_early(socket);
-    if (connection_is_open(socket->connection)) read_frames(socket, bytes, length);
+    bool kept = socket->in.length || socket->behind;
+    size_t used = kept ? 0 : read_frames(socket, bytes, length);
+    if (!bytes_append(&socket->in, bytes + used, length - used))
+        connection_close(socket->connection);
+    else if (kept)
+        proceed(socket);
+    else
+        connection_set_reading(socket->connection, !socket->behind);
 }
 
 static void flush(void *state)
 {
     WebSocket *socket = state;
     socket->flush_asked = false;
-    read_early(socket);
+    proceed(socket);
     send_out(socket);
     if (socket->finished && !connection_is_sending(socket->connection))
         connection_half_close(socket->connection);
 }
 
-/* Without a close frame the connection is broken. */
 static void ended(void *state)
 {
     WebSocket *socket = state;
-    read_early(socket);
-    connection_close(socket->connection);
+    socket->ended = true;
+    proceed(socket);
 }
 
 static void late(void *state)
@@ -209,7 +225,7 @@ static void closed(void *state)
     WebSocket *socket = state;
     socket->events->closed(socket->data, socket, socket->code ? socket->code : CLOSE_ABNORMAL);
     frames_free(socket->frames);
-    bytes_free(&socket->early);
+    bytes_free(&socket->in);
     bytes_free(&socket->out);
     free(socket);
 }
@@ -225,8 +241,8 @@ static const Protocol WEBSOCKET_PROTOCOL = {.received = received,
 void websocket_start(WebSocket *socket, Bytes early)
 {
     Connection *connection = socket->connection;
-    ENSURE(!socket->early.length);
-    socket->early = early;
+    ENSURE(!socket->in.length);
+    socket->in = early;
     connection_become_websocket(connection, &WEBSOCKET_PROTOCOL, socket);
     connection_set_reading(connection, true);
     if (!socket->sent_close) await_client(socket);

@@ -7,6 +7,7 @@
 
 enum {
     WEBSOCKET_CLOSE_SECONDS = 2,      /* for the client to answer a close frame */
+    WEBSOCKET_FRAMES_PER_ROUND = 64,  /* read before other clients' */
     WEBSOCKET_SEND_BUFFER = 64 * 1024 /* requested size of the kernel's buffer; Linux doubles it */
 };
 

@@ -2,6 +2,8 @@
  * deadlines, pausing, late replies, closing. */
 #include "tests/support/check.h"
 
+#include "server/http_connection.h"
+#include "server/websocket.h"
 #include "tests/server/fake_connection.h"
 
 #include <stdlib.h>
@@ -352,6 +354,21 @@ static void is_idle_between_requests(void **state)
     assert_false(connection.idle);
 }
 
+/* A client that sends a body is not idle, neither with its first request nor with a later one. */
+static void is_not_idle_during_an_upload(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 2; i++) {
+        fake_receive_text(&connection,
+                          "POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\n");
+        assert_false(connection.idle);
+        fake_receive_text(&connection, "ab");
+        assert_false(connection.idle);
+        fake_receive_text(&connection, "cd");
+        assert_true(connection.idle);
+    }
+}
+
 static void asks_for_a_body_once(void **state)
 {
     (void)state;
@@ -362,6 +379,71 @@ static void asks_for_a_body_once(void **state)
     fake_receive_text(&connection, "d" HEALTH);
     assert_int_equal(count("HTTP/1.1"), 3);
     assert_int_equal(count("HTTP/1.1 100"), 1);
+}
+
+/* --- Fair shares -------------------------------------------------------------------------------
+ */
+
+/* Sends `text` many times in one piece. */
+static void receive_many(const char *text, unsigned times)
+{
+    Bytes all = {0};
+    for (unsigned i = 0; i < times; i++)
+        assert_true(bytes_append(&all, text, strlen(text)));
+    fake_receive(&connection, all.data, all.length);
+    bytes_free(&all);
+}
+
+static void answers_some_requests_per_round(void **state)
+{
+    (void)state;
+    receive_many(HEALTH, 3 * HTTP_ANSWERS_PER_ROUND + 5);
+    for (unsigned rounds = 1; rounds <= 3; rounds++) {
+        assert_int_equal(count("HTTP/1.1 200"), rounds * HTTP_ANSWERS_PER_ROUND);
+        assert_false(connection.reading);
+        fake_round(&connection);
+    }
+    assert_int_equal(count("HTTP/1.1 200"), 3 * HTTP_ANSWERS_PER_ROUND + 5);
+    assert_true(connection.reading && connection.idle && !connection.flush);
+    assert_int_equal(connection.deadline, 60);
+}
+
+/* The limit is reached in the middle of the input, and what is left is not a whole request. */
+static void waits_for_the_rest_of_a_request(void **state)
+{
+    (void)state;
+    receive_many(HEALTH, HTTP_ANSWERS_PER_ROUND - 1);
+    assert_true(connection.reading && !connection.flush);
+    fake_receive_text(&connection, "GET /heal");
+    receive_many("thz HTTP/1.1\r\nHost: x\r\n\r\nGET /heal", HTTP_ANSWERS_PER_ROUND + 1);
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1 200"), 2 * HTTP_ANSWERS_PER_ROUND);
+    assert_true(connection.reading);
+    assert_int_equal(connection.deadline, 10);
+}
+
+static void answers_everything_before_it_closes(void **state)
+{
+    (void)state;
+    fake_receive_text(&connection, LATE);
+    receive_many(HEALTH, 2 * HTTP_ANSWERS_PER_ROUND);
+    connection.protocol->ended(connection.state);
+    reply_and_continue("first");
+    assert_int_equal(count("HTTP/1.1 200"), 1 + HTTP_ANSWERS_PER_ROUND);
+    assert_true(connection_is_open(&connection));
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1 200"), 1 + 2 * HTTP_ANSWERS_PER_ROUND);
+    assert_true(connection.closed);
+}
+
+static void stops_between_two_rounds(void **state)
+{
+    (void)state;
+    receive_many(HEALTH, 2 * HTTP_ANSWERS_PER_ROUND);
+    connection.protocol->stop(connection.state);
+    fake_round(&connection);
+    assert_int_equal(count("HTTP/1.1 200"), HTTP_ANSWERS_PER_ROUND);
+    assert_true(connection.half_closed);
 }
 
 /* --- WebSockets --------------------------------------------------------------------------------
@@ -564,6 +646,64 @@ static void goes_away_when_the_server_stops(void **state)
     assert_true(connection.closed);
 }
 
+static void reads_some_frames_per_round(void **state)
+{
+    (void)state;
+    Bytes frames = {0};
+    for (unsigned i = 0; i < 2 * WEBSOCKET_FRAMES_PER_ROUND + 5; i++)
+        assert_true(bytes_append(&frames, TEXT_FRAME("\x85", "hello"), 11));
+    RECEIVE(UPGRADE("/ws"));
+    fake_round(&connection);
+    fake_receive(&connection, frames.data, frames.length);
+    for (unsigned rounds = 1; rounds <= 2; rounds++) {
+        assert_int_equal(messages, rounds * WEBSOCKET_FRAMES_PER_ROUND);
+        assert_false(connection.reading);
+        fake_round(&connection);
+    }
+    assert_int_equal(messages, 2 * WEBSOCKET_FRAMES_PER_ROUND + 5);
+    assert_true(connection.reading && !connection.flush);
+    RECEIVE("\x88\x82\0\0\0\0\x03\xe8"); /* it is still in step with the client */
+    fake_round(&connection);
+    assert_true(connection.half_closed);
+    bytes_free(&frames);
+}
+
+/* Frames that carry no message are counted too. */
+static void counts_every_frame(void **state)
+{
+    (void)state;
+    RECEIVE(UPGRADE("/ws"));
+    fake_round(&connection);
+    Bytes frames = {0};
+    assert_true(bytes_append(&frames, "\x01\x81\0\0\0\0a", 7));
+    for (unsigned i = 1; i < WEBSOCKET_FRAMES_PER_ROUND; i += 2)
+        assert_true(bytes_append(&frames, "\x00\x80\0\0\0\0\x8a\x80\0\0\0\0", 12));
+    assert_true(bytes_append(&frames, "\x80\x81\0\0\0\0z", 7));
+    fake_receive(&connection, frames.data, frames.length);
+    assert_true(messages == 0 && !connection.reading);
+    fake_round(&connection);
+    assert_true(messages == 1 && connection.reading);
+    assert_string_equal(last_message, "az");
+    bytes_free(&frames);
+}
+
+/* Behind the handshake, and then the client closes its side. */
+static void reads_everything_before_it_closes(void **state)
+{
+    (void)state;
+    Bytes all = {0};
+    assert_true(bytes_append(&all, UPGRADE("/ws"), sizeof UPGRADE("/ws") - 1));
+    for (unsigned i = 0; i < 10 * WEBSOCKET_FRAMES_PER_ROUND; i++)
+        assert_true(bytes_append(&all, TEXT_FRAME("\x85", "hello"), 11));
+    fake_receive(&connection, all.data, all.length);
+    connection.protocol->ended(connection.state);
+    for (unsigned i = 0; i < 12 && connection_is_open(&connection); i++)
+        fake_round(&connection);
+    assert_int_equal(messages, 10 * WEBSOCKET_FRAMES_PER_ROUND);
+    assert_true(connection.closed);
+    bytes_free(&all);
+}
+
 int main(void)
 {
 #define CASE(name, function) TEST_WITH(name, function, set_up, tear_down)
@@ -588,7 +728,15 @@ int main(void)
         CASE("when the server stops, idle connections are closed", closes_when_the_server_stops),
         CASE("a reply to a closed connection is ignored", ignores_a_reply_to_a_closed_connection),
         CASE("a connection is idle between requests", is_idle_between_requests),
+        CASE("a connection is not idle during an upload", is_not_idle_during_an_upload),
         CASE("100 Continue is sent once", asks_for_a_body_once),
+        CASE("a limited number of requests is answered per round", answers_some_requests_per_round),
+        CASE("after the limit, an incomplete request is waited for",
+             waits_for_the_rest_of_a_request),
+        CASE("a client that half-closed gets the answers of all rounds",
+             answers_everything_before_it_closes),
+        CASE("when the server stops, requests left for the next round are not handled",
+             stops_between_two_rounds),
         CASE("an upgrade with a message right behind it", upgrades),
         CASE("an upgrade after the handler has returned", upgrades_later),
         CASE("an upgrade while the server stops closes with 1001",
@@ -604,6 +752,10 @@ int main(void)
         CASE("the application closes a socket", closes_in_turn),
         CASE("the client closes a socket while it reads slowly", client_closes),
         CASE("when the server stops, sockets close with 1001", goes_away_when_the_server_stops),
+        CASE("a limited number of frames is read per round", reads_some_frames_per_round),
+        CASE("the limit counts every frame", counts_every_frame),
+        CASE("all frames are read before a half-closed socket is closed",
+             reads_everything_before_it_closes),
     };
     return cmocka_run_group_tests_name("server connection", tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include "server/frames.h"
 #include "server/handshake.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -110,8 +111,8 @@ static unsigned read_every_way(const char *bytes, size_t length, size_t most, co
     for (size_t cut = 0; cut <= length; cut++) {
         Frames *frames = frames_new(most);
         heard[0] = '\0';
-        unsigned now = frames_read(frames, bytes, cut, hear, NULL);
-        unsigned then = frames_read(frames, bytes + cut, length - cut, hear, NULL);
+        unsigned now = frames_read(frames, bytes, cut, UINT_MAX, hear, NULL);
+        unsigned then = frames_read(frames, bytes + cut, length - cut, UINT_MAX, hear, NULL);
         assert_true(!now || !then);
         if (cut > 0) assert_int_equal(now | then, wrong);
         wrong = now | then;
@@ -168,6 +169,28 @@ static void refuses_bad_frames(void **state)
     assert_int_equal(READ(FRAME("\x01", "\x81") "a" FRAME("\x81", "\x81") "b", 10, ""), 1002);
 }
 
+/* One frame per call; a frame in two pieces counts once. */
+static void reads_frames_one_by_one(void **state)
+{
+    (void)state;
+    static const char TWO[] = FRAME("\x81", "\x81") "a" FRAME("\x81", "\x81") "b";
+    static const char HALF[] = FRAME("\x81", "\x82") "c";
+    size_t left;
+    Frames *frames = frames_new(10);
+    heard[0] = '\0';
+    assert_int_equal(frames_read(frames, TWO, sizeof TWO - 1, 1, hear, NULL), 0);
+    assert_string_equal(heard, "text:a ");
+    assert_true(frames_stopped(frames, &left));
+    assert_int_equal(frames_read(frames, TWO + sizeof TWO - 1 - left, left, 1, hear, NULL), 0);
+    assert_string_equal(heard, "text:a text:b ");
+    assert_true(frames_stopped(frames, &left) && left == 0); /* it does not look for more */
+    assert_int_equal(frames_read(frames, HALF, sizeof HALF - 1, 1, hear, NULL), 0);
+    assert_false(frames_stopped(frames, &left));
+    assert_int_equal(frames_read(frames, "d", 1, 1, hear, NULL), 0);
+    assert_string_equal(heard, "text:a text:b text:cd ");
+    frames_free(frames);
+}
+
 static void writes_frames(void **state)
 {
     (void)state;
@@ -200,6 +223,7 @@ int main(void)
         TEST("handshakes are accepted or refused", handshakes),
         TEST("messages are read, cut at every place", reads_messages),
         TEST("bad frames are refused, cut at every place", refuses_bad_frames),
+        TEST("frames are read one by one", reads_frames_one_by_one),
         TEST("frames are written", writes_frames),
     };
     return cmocka_run_group_tests_name("server websocket", tests, NULL, NULL);

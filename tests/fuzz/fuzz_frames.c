@@ -39,7 +39,10 @@ static Bytes run(const uint8_t *data, size_t size, size_t piece)
         char *exact = malloc(count);
         ENSURE(exact);
         memcpy(exact, data + at, count);
-        wrong = frames_read(frames, exact, count, take, &log);
+        size_t left = count;
+        do
+            wrong = frames_read(frames, exact + count - left, left, 3, take, &log);
+        while (frames_stopped(frames, &left));
         free(exact);
     }
     ENSURE(bytes_append(&log, &wrong, sizeof wrong));

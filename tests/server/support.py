@@ -1,6 +1,8 @@
 """What the suites of this folder share: a running server, raw requests, TAP. Each test starts its own server. After the test
 the server must still answer, and exit with 0."""
+import contextlib
 import http.client
+import os
 import pathlib
 import re
 import resource
@@ -96,8 +98,7 @@ class Server:
             return drain(client)
 
     def metrics(self, address='127.0.0.1'):
-        text = self.ask('/metrics', address=address).body.decode()
-        return {name: float(value) for name, value in re.findall(r'^([^#\s]+) (\S+)$', text, re.M)}
+        return read_metrics(self.ask('/metrics', address=address).body)
 
     def wait_for(self, condition, address='127.0.0.1'):
         """Asks for the metrics until they fulfil the condition."""
@@ -108,9 +109,37 @@ class Server:
                 return metrics
             assert time.monotonic() < deadline, metrics
 
+    def count_flood(self, flooder, sent, name):
+        """How far a flood of `sent` on a connection gets before other clients are answered, by the counter of this name. The server
+        is stopped while all of them send. When it continues, it sees all at once, so the result does not depend on the time."""
+        before = self.metrics()[name]
+        others = [http.client.HTTPConnection('127.0.0.1', self.port, timeout=PATIENCE) for _ in range(5)]
+        for other in others:
+            other.request('GET', '/healthz')
+            other.getresponse().read()
+        self.process.send_signal(signal.SIGSTOP)
+        os.waitpid(self.process.pid, os.WUNTRACED)
+        try:
+            flooder.setblocking(False)
+            with contextlib.suppress(BlockingIOError):
+                while True:
+                    flooder.send(sent)
+            for other in others:
+                other.request('GET', '/metrics')
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+        counts = [read_metrics(other.getresponse().read())[name] - before for other in others]
+        for other in others:
+            other.close()
+        return max(counts)
+
     def check_alive(self):
         answer = self.ask('/healthz')
         assert (answer.status, answer.body) == (200, b'ok\n'), (answer.status, answer.body)
+
+
+def read_metrics(text):
+    return {name: float(value) for name, value in re.findall(r'^([^#\s]+) (\S+)$', text.decode(), re.M)}
 
 
 def drain(client):
