@@ -34,7 +34,7 @@ export default ts.config(
   },
   {
     // Components know the table on the screen, not whether it is local or remote (src/session/tableSession.ts).
-    files: ["src/table/**", "src/components/**", "src/dom/**", "src/state/game.svelte.ts"],
+    files: ["src/gameScreen/**", "src/components/**", "src/dom/**", "src/state/game.svelte.ts"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",

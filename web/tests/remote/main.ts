@@ -3,7 +3,7 @@ import { mount } from "svelte";
 import wasmUrl from "../../../build/web/valletta.wasm?url";
 import { instantiateGame } from "../../src/engine/engine";
 import { game } from "../../src/state/game.svelte";
-import Table from "../../src/table/Table.svelte";
+import GameScreen from "../../src/gameScreen/GameScreen.svelte";
 import "../../src/styles.css";
 import { RemoteTable, Server } from "./remoteTable";
 
@@ -14,4 +14,4 @@ Object.assign(window, { remote, server });
 game.join(remote);
 const target = document.getElementById("app")!;
 target.style.height = "100dvh";
-mount(Table, { target });
+mount(GameScreen, { target });

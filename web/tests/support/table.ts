@@ -72,7 +72,7 @@ function whenAsked(asked: string): Promise<Asked> {
   });
 }
 
-const DOUBLE_CLICK = { ms: 400, px: 24 }; // Table.svelte ignores the second click of a double click
+const DOUBLE_CLICK = { ms: 400, px: 24 }; // GameScreen.svelte ignores the second click of a double click
 
 export class Table {
   readonly root: Locator;
