@@ -44,6 +44,7 @@ class Game {
   hints = $state.raw<RatedChoice[] | null>(null);
   announcements = $state.raw<string[]>([]); // the last events as sentences, for screen readers
   animator: Animator | null = null;
+  accepted = 0; // choices made here that were not refused
 
   #session: TableSession | null = null;
   #showing: Promise<void> | null = null;
@@ -157,7 +158,8 @@ class Game {
     this.pending = choice;
     try {
       const refusal = await session.choose(choice);
-      if (refusal && session === this.#session) this.refusal = refusal;
+      if (!refusal) this.accepted++;
+      else if (session === this.#session) this.refusal = refusal;
     } finally {
       if (session === this.#session) this.pending = null;
     }
