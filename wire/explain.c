@@ -16,7 +16,8 @@ static void explain_card(Text *text, Lang lang, unsigned card)
 static void explain_dismissal(Text *text, Lang lang, unsigned card)
 {
     ENSURE(card < CHARACTERS);
-    tell_fields(text, lang, lang_text(lang, "Leaves your deck for good. It says: {w} (C-JEAN-3)"),
+    tell_fields(text, lang,
+                lang_text(lang, "Goes to the character supply. It says: {w} (C-JEAN-3)"),
                 &(SentenceFields){.words = word_card_says(lang, card)});
 }
 
